@@ -89,6 +89,26 @@ if(NOT TARGET muparser::muparser)
   target_include_directories(muparser SYSTEM PUBLIC ${muparser_SOURCE_DIR}/include)
 endif()
 
+# MD4C 0.5.2, the parser of Markdown alone. Debian's package is found through pkg-config: its files for CMake
+# want a second library.
+if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
+  find_package(PkgConfig QUIET)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(md4c QUIET IMPORTED_TARGET GLOBAL md4c)
+  endif()
+endif()
+if(md4c_FOUND)
+  add_library(md4c::md4c ALIAS PkgConfig::md4c)
+else()
+  enable_language(C)
+  secant_library(md4c https://github.com/mity/md4c.git
+    729e6b8b320caa96328968ab27d7db2235e4fb47 SOURCE_SUBDIR no_build)
+  FetchContent_MakeAvailable(md4c)
+  add_library(md4c STATIC ${md4c_SOURCE_DIR}/src/md4c.c)
+  add_library(md4c::md4c ALIAS md4c)
+  target_include_directories(md4c SYSTEM PUBLIC ${md4c_SOURCE_DIR}/src)
+endif()
+
 # Boost 1.89: Multiprecision, which needs only Boost.Config.
 if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
   find_package(Boost 1.74 CONFIG QUIET)

@@ -9,7 +9,7 @@ cmake_minimum_required(VERSION 3.25)
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/script
-    core/codec core/snippets core/cases core/hunt core/scene core/link core/paste core/map core/workspace ui app/platform
+    core/codec core/snippets core/cases core/hunt core/scene core/lessons core/link core/paste core/map core/workspace ui app/platform
     app/process app/desktop app/figure app/methods app/sources app/native app/web app)
 
 # The headers for other programs need nothing but themselves.
@@ -54,6 +54,9 @@ set(core/hunt_theirs "glm/|fmt/")
 
 set(core/scene_ours "core/(scene|snap|words|text|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")
+
+set(core/lessons_ours "core/(lessons|goals|scene/view|words|text|session|methods|geometry)/")
+set(core/lessons_theirs "glm/|fmt/|md4c\\.h")
 
 set(core/link_ours "core/(link|scene/view|text|session|methods|geometry)/")
 set(core/link_theirs "glm/|fmt/")

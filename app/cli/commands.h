@@ -116,6 +116,17 @@ struct SnippetOptions {
 /// Prints the snippet. Returns the exit status: 0, or 2 when there is no query or no snippet.
 [[nodiscard]] int run(const SnippetOptions& options);
 
+struct LessonOptions {
+    enum class Act { check, create };
+    Act act = Act::check;
+    std::vector<std::string> files; ///< one or more; of a folder all its lessons
+};
+
+/// Checks lessons: each can be read, each goal can be met and is not met before the learner acts;
+/// or creates new ones. Prints a line for each file. Returns the exit status: 0, or 2 when anything
+/// is wrong: standard error says in which file and line.
+[[nodiscard]] int run(const LessonOptions& options);
+
 struct TrustOptions {
     std::string folder = "."; ///< with a project's settings, or below it
     bool forget = false;

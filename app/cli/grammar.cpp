@@ -134,6 +134,22 @@ void describe_link(CLI::App& link, Written& written)
                 "Exit status: 0, or 2 when a line is neither; the others are converted.");
 }
 
+void describe_lesson(CLI::App& lesson, Written& written)
+{
+    lesson.add_option("ACT", written.lesson_act, "check, new or play")->type_name("")->required();
+    lesson.add_option("FILE", written.lesson_files, "NAME.lesson.md, or a folder with lessons")
+        ->type_name("")
+        ->required();
+    lesson.footer(
+        "Example:\n"
+        "  secant lesson new bullets\n"
+        "  secant lesson check bullets.lesson.md\n"
+        "  secant lesson play bullets.lesson.md\n\n"
+        "new writes a lesson of two steps to begin with. check proves that every goal can "
+        "be met\nand is not met at the start. play opens the window.\n"
+        "Exit status: 0, or 2 with file, line and what is wrong.");
+}
+
 void describe_trust(CLI::App& trust, Written& written)
 {
     trust
@@ -146,13 +162,26 @@ void describe_trust(CLI::App& trust, Written& written)
                  "Exit status: 0, or 2 when there is no such file or it cannot be read.");
 }
 
-std::array<CLI::App*, 8> commands_of(const Grammar& grammar)
+std::array<CLI::App*, 9> commands_of(const Grammar& grammar)
 {
-    return {grammar.eval,    grammar.check, grammar.hunt,    grammar.render,
-            grammar.snippet, grammar.link,  grammar.methods, grammar.trust};
+    return {grammar.eval, grammar.check,   grammar.hunt,   grammar.render, grammar.snippet,
+            grammar.link, grammar.methods, grammar.lesson, grammar.trust};
 }
 
 } // namespace
+
+Command understand_lesson(const Written& written)
+{
+    const Choice acts{"secant lesson", "", "act", {"check", "new", "play"}};
+    const auto act = acts.place_of(written.lesson_act);
+    if (!act) return acts.refuse(written.lesson_act);
+    if (*act < 2) return LessonOptions{static_cast<LessonOptions::Act>(*act), written.lesson_files};
+    if (written.lesson_files.size() != 1)
+        return wrong("secant lesson", "play takes one file: the window plays one lesson");
+    WindowOptions window;
+    window.file = written.lesson_files.front();
+    return window;
+}
 
 void describe(Grammar& grammar, Written& written)
 {
@@ -173,6 +202,7 @@ void describe(Grammar& grammar, Written& written)
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
     grammar.render = app.add_subcommand("render", "Draw entries: SVG, PNG or PDF");
     grammar.link = app.add_subcommand("link", "Links of queries, and queries of links");
+    grammar.lesson = app.add_subcommand("lesson", "Check, begin and play lessons");
     grammar.trust =
         app.add_subcommand("trust", "Let the methods run that a project's .secant.json lists");
     for (CLI::App* const command : commands_of(grammar))
@@ -185,6 +215,7 @@ void describe(Grammar& grammar, Written& written)
     describe_render(*grammar.render, written.render);
     describe_snippet(*grammar.snippet, written.snippet);
     describe_link(*grammar.link, written);
+    describe_lesson(*grammar.lesson, written);
     describe_trust(*grammar.trust, written);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");

@@ -211,6 +211,8 @@ struct Written {
     std::string junit;
     bool update = false;
     std::string jobs;
+    std::string lesson_act;
+    std::vector<std::string> lesson_files;
     std::string trusted_folder = ".";
     bool forget = false;
     WrittenHunt hunt;
@@ -225,6 +227,8 @@ struct Written {
 [[nodiscard]] Command understand_check(const Written& written);
 [[nodiscard]] Command understand_methods(const Written& written);
 
+[[nodiscard]] Command understand_lesson(const Written& written);
+
 /// The command line as CLI11 knows it.
 struct Grammar {
     CLI::App app{"Secant: where does a line, ray or segment meet a circle?", "secant"};
@@ -235,6 +239,7 @@ struct Grammar {
     CLI::App* methods = nullptr;
     CLI::App* render = nullptr;
     CLI::App* link = nullptr;
+    CLI::App* lesson = nullptr;
     CLI::App* trust = nullptr;
 };
 

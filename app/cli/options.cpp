@@ -227,6 +227,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.hunt->parsed()) return understand_hunt(written.hunt, written.loading);
     if (grammar.link->parsed()) return LinkOptions{written.link_input};
     if (grammar.render->parsed()) return understand_render(written.render);
+    if (grammar.lesson->parsed()) return understand_lesson(written);
     if (grammar.trust->parsed()) return TrustOptions{written.trusted_folder, written.forget};
     return understand_eval(written);
 }

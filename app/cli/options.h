@@ -19,7 +19,8 @@ struct PrintedText {
 };
 
 using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions,
-                             RenderOptions, SnippetOptions, LinkOptions, TrustOptions, PrintedText>;
+                             RenderOptions, SnippetOptions, LinkOptions, LessonOptions,
+                             TrustOptions, PrintedText>;
 
 /// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit
 /// status 2 that suggests the nearest right word.

@@ -172,6 +172,7 @@ void FileService::show(Opened opened)
                                 : fmt::format("Opened {}: {}, {} of them {}", what, held, failing,
                                               failing == 1 ? "fails" : "fail"));
     }
+    if (opened.lesson) ui_.apply(StartLesson{opened.lesson});
     if (!opened.folder.empty()) {
         news_.remember(opened.folder);
         surveyor_.start(opened.folder);

@@ -1,6 +1,7 @@
 #include "app/window/opened.h"
 
 #include "app/files/case_paths.h"
+#include "app/files/lesson_files.h"
 #include "app/platform/atomic_file.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv.h"
@@ -249,11 +250,34 @@ Opened open_entry(const std::string& file, std::string_view pointer)
 
 } // namespace
 
+namespace {
+
+Opened open_lesson(const std::string& path)
+{
+    Opened out;
+    const auto text = read_file(path, longest_lesson);
+    if (!text) {
+        out.problems.push_back(printable(text.error(), whole_text));
+        return out;
+    }
+    auto lesson = read_lesson(*text, lesson_name_of(path));
+    if (lesson) {
+        out.lesson = std::make_shared<const Lesson>(*std::move(lesson));
+        return out;
+    }
+    for (const LessonError& error : lesson.error())
+        out.problems.push_back(shown(path) + ":" + text_of(error));
+    return out;
+}
+
+} // namespace
+
 Opened open_path(const std::string& path)
 {
     if (is_link_path(path)) return open_link(path);
     if (const auto entry = split_pointer(path); entry && !is_there(path))
         return open_entry(entry->first, entry->second);
+    if (is_lesson_file(path)) return open_lesson(path);
     Opened out;
     const auto parts = split_line(path);
     if (parts && !is_there(path)) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/library/library.h"
+#include "core/lessons/lesson.h"
 #include "core/session/document.h"
 #include "core/workspace/requests.h"
 
@@ -18,6 +19,7 @@ struct Opened {
     std::optional<std::string> link;   ///< that can be read, in the plane
     std::optional<std::size_t> line;   ///< of FILE:LINE: the line of the entry to show
     std::optional<std::size_t> index;  ///< of FILE#/cases/INDEX: an index into its entries
+    SharedLesson lesson;               ///< of a file that holds one
     std::vector<std::string> problems; ///< messages that name the file and the reason
 };
 

@@ -9,6 +9,7 @@
 #include "core/workspace/animation/animation.h"
 #include "core/workspace/requests.h"
 #include "core/workspace/state/interaction.h"
+#include "core/workspace/state/learning.h"
 #include "core/workspace/state/memory.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
@@ -142,7 +143,7 @@ struct ExactDigits {
 /// it.
 using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
-                 ExplainedRun, PointedRun, PanelShown, Draft, TypedProgram, ExactDigits,
+                 Learning, ExplainedRun, PointedRun, PanelShown, Draft, TypedProgram, ExactDigits,
                  std::optional<InspectedNumber>, std::optional<Scrub>, std::optional<CommandList>,
                  std::optional<FileChooser>, std::optional<ReloadOffer>, std::optional<Notice>>;
 
@@ -316,6 +317,7 @@ struct Joined<std::variant<First...>, std::variant<Second...>, Rest...>
 
 using Action = Joined<
     DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction, ScriptAction,
+    LessonAction,
     std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact, ShowDocument, PasteText,
                  OpenLink, ExportFigure, ShowReplay, EnterNumber, SaveShownFile, OpenChooser,
                  ChoosePath, RequestClose, Reset, SaveShownScript, Ask, TakeNews>>::Variant;

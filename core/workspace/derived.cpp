@@ -25,20 +25,36 @@ void refresh_pictures(std::vector<Picture>& pictures, const HuntReport& report)
     }
 }
 
+/// The run whose answer the step of the lesson shows; none when no such method is there.
+std::optional<Run> told_by_lesson(const Workspace& workspace)
+{
+    const LessonStep* const step = acting_step(workspace.panels.learning);
+    if (step == nullptr || !step->told || !is_open(workspace, Panel::learn)) return std::nullopt;
+    const Method* const method = workspace.methods.find(step->told->method);
+    return method == nullptr ? std::nullopt : std::optional{Run{*method, step->told->scalar}};
+}
+
+const MethodRun* find_run(std::span<const MethodRun> runs, const Run& wanted)
+{
+    const auto found = std::ranges::find(runs, wanted, run_of);
+    return found == runs.end() ? nullptr : &*found;
+}
+
 /// Traces the runs that the open panel shows, unless they are traced already.
 void refresh_runs(Derived& derived, Workspace& workspace)
 {
     const DerivedFrom& from = derived.from;
     Stepping& stepping = workspace.panels.stepping;
     const bool all = is_open(workspace, Panel::compare);
-    if (!all && !is_open(workspace, Panel::step) && !stepping.to_fault) return;
+    const std::optional<Run> told = told_by_lesson(workspace);
+    if (!all && !told && !is_open(workspace, Panel::step) && !stepping.to_fault) return;
+    const Run wanted = told.value_or(stepping.run);
     const bool changed = !(derived.traced == from);
     const bool complete = all ? derived.runs.size() == 2 * from.methods.size()
-                              : stepped_run(derived.runs, stepping) != nullptr;
+                              : find_run(derived.runs, wanted) != nullptr;
     if (changed || !complete) {
-        auto now =
-            all ? trace_methods(from.document, from.methods)
-                : std::vector{trace_run(stepping.run.method, stepping.run.scalar, from.document)};
+        auto now = all ? trace_methods(from.document, from.methods)
+                       : std::vector{trace_run(wanted.method, wanted.scalar, from.document)};
         derived.traced_runs += now.size();
         const auto before = std::exchange(derived.runs, std::move(now));
         derived.traced = from;
@@ -77,6 +93,14 @@ const std::optional<InspectedValue>& Derived::inspected_value(const InspectedFro
     });
 }
 
+const ShownStep& Derived::shown_step(const Workspace& workspace) const
+{
+    return kept_shown_step.get({revision, workspace.panels.learning}, [&](const auto& now) {
+        return ::secant::shown_step(now.learning, workspace.session.document,
+                                     workspace.session.analysis, workspace.methods);
+    });
+}
+
 const std::vector<MethodMark>& Derived::marks() const
 {
     return kept_marks.get([&] { return mark_methods(from.document, from.methods); });
@@ -104,11 +128,11 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
 {
     const Panels& panels = workspace.panels;
     if (is_open(workspace, Panel::step)) return stepped_run(derived.runs, panels.stepping);
+    if (const auto told = told_by_lesson(workspace)) return find_run(derived.runs, *told);
     if (!is_open(workspace, Panel::compare)) return nullptr;
     for (const std::optional<Run>& wanted : {panels.pointed, panels.explained}) {
         if (!wanted) continue;
-        const auto found = std::ranges::find(derived.runs, *wanted, run_of);
-        if (found != derived.runs.end()) return &*found;
+        if (const MethodRun* const run = find_run(derived.runs, *wanted)) return run;
     }
     return most_telling_run(derived.runs);
 }

@@ -131,6 +131,14 @@ struct FigureFrom {
     friend bool operator==(const FigureFrom&, const FigureFrom&) = default;
 };
 
+/// What a shown step of a lesson depends on.
+struct ShownStepFrom {
+    std::uint64_t revision = 0; ///< of Derived
+    Learning learning;
+
+    friend bool operator==(const ShownStepFrom&, const ShownStepFrom&) = default;
+};
+
 /// The content of the inspector.
 struct InspectedFrom {
     InspectedNumber number;
@@ -163,11 +171,16 @@ struct Derived {
     [[nodiscard]] const std::optional<InspectedValue>&
     inspected_value(const InspectedFrom& asked) const;
 
+    /// Of the step of the lesson and the session's document.
+    /// @pre  current_step(workspace.panels.learning) is not null
+    [[nodiscard]] const ShownStep& shown_step(const Workspace& workspace) const;
+
     DerivedFrom from;           ///< of the workspace
     std::uint64_t revision = 0; ///< how often `from` has changed
     Projection drawn;           ///< of the session's document
     Kept<HandlesFrom, Handles> kept_handles;
     Kept<InspectedFrom, std::optional<InspectedValue>> kept_value;
+    Kept<ShownStepFrom, ShownStep> kept_shown_step;
     Kept<FigureFrom, Figure> kept_figure;
     OnDemand<std::vector<MethodMark>> kept_marks;
     OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;

@@ -44,10 +44,12 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const std::size_t steps = workspace.timeline.past.size();
     const bool had_old_notice = has_old_notice(workspace, now);
     const Interaction interaction = workspace.interaction;
+    const bool was_dragging = is_dragging(interaction);
     Reducer reducer{workspace, now};
     std::visit(reducer, action);
     note_change(workspace.views, interaction, workspace.interaction, now);
     const bool is_edited = !(workspace.session.document == before);
+    if (is_edited || was_dragging) reducer.follow_lesson();
     if (is_edited && !std::holds_alternative<EnterNumber>(action)) forget_entered(workspace.panels);
     if (Trail& trail = workspace.panels.animation.trail; is_edited && trail.is_on) {
         // A jump to another document leaves a gap.
@@ -70,6 +72,7 @@ Workspace reduce(Workspace workspace, const Actions& actions, double now)
 
 void Reducer::operator()(const DocumentAction& action)
 {
+    if (is_refused(action)) return;
     end_nudges();
     if (is_dragging(workspace_.interaction) && !std::holds_alternative<LoadDocument>(action)) {
         drag(action);
@@ -81,6 +84,7 @@ void Reducer::operator()(const DocumentAction& action)
 void Reducer::operator()(const Nudge& action)
 {
     const std::optional<NudgeRun>& run = workspace_.nudges;
+    if (is_refused(SetQuery{action.query})) return;
     const bool goes_on = run && run->handle == action.handle && now_ - run->last <= nudge_pause;
     if (!goes_on) take(end_gesture(workspace_.session));
     take(reduce(workspace_.session, SetQuery{action.query, EditPhase::changing}));

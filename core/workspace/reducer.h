@@ -53,11 +53,26 @@ public:
     }
     void operator()(const ScriptAction& action) { apply(action, workspace_); }
 
+    // The lesson: reducer_lesson.cpp.
+    void operator()(const LessonAction& action);
+    /// The step of the lesson is done when its goal is met and nothing is held. Call after each
+    /// change of the document, and when a drag has ended.
+    void follow_lesson();
+
     // Reports of the shell, and requests to it.
     void operator()(const TakeNews& action);
     void operator()(const Ask& action);
 
 private:
+    void start(const StartLesson& action);
+    void move(LessonMove move);
+    /// True for an edit of a part that the step of the lesson holds: a notice says so. A document
+    /// that is loaded over the lesson's makes the lesson wait instead.
+    bool is_refused(const DocumentAction& action);
+    void begin_step();
+    void solve_step();
+    /// Shows a document of the lesson, as one step of the timeline.
+    void show_in_lesson(const Document& document);
     /// The next nudge is a step of its own in the timeline. Whatever else changes the document or
     /// the case files calls it first.
     void end_nudges();

@@ -23,6 +23,7 @@ struct ViewTaker {
     void operator()(const HuntView& view) const { panels.hunt = view; }
     void operator()(const MapView& view) const { panels.map = view; }
     void operator()(const AnimationView& view) const { panels.animation = view; }
+    void operator()(const Learning& view) const { panels.learning = view; }
     void operator()(const ExplainedRun& view) const { panels.explained = view.run; }
     void operator()(const PointedRun& view) const { panels.pointed = view.run; }
     void operator()(const PanelShown&) const { panels.opened = false; }

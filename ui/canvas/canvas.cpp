@@ -65,6 +65,20 @@ void finger_ring(const UiModel& model, const Handles& places, ImDrawList& list)
     list.AddCircle({at.x, at.y}, 30.0F * model.scale, model.theme.focus, 0, 2.0F * model.scale);
 }
 
+/// Rings around the points that a step of a lesson speaks of.
+void lesson_rings(const UiModel& model, ImDrawList& list)
+{
+    const LessonStep* const step = acting_step(model.panels.learning);
+    if (step == nullptr) return;
+    for (const Spot spot : step->pointed) {
+        const auto place = place_of(spot, model.drawn.query, model.drawn.answer);
+        if (!place) continue;
+        const Pixel at{screen_from_world(model.interaction.camera, *place)};
+        if (!contains(model.interaction.camera.viewport, at)) continue;
+        list.AddCircle({at.x, at.y}, 16.0F * model.scale, model.theme.focus, 0, 2.0F * model.scale);
+    }
+}
+
 /// The handle whose label is under the pointer: the label stands for the handle's place.
 Handle labelled_handle(const Handles& places, const Scene& drawing)
 {
@@ -131,6 +145,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     const Handles places = canvas_handles(model, model.interaction);
     draw(drawing, model.theme, model.fonts, model.scale, list);
     focus_ring(model, places, list);
+    lesson_rings(model, list);
     finger_ring(model, places, list);
     list.ChannelsMerge();
     handle_values(model, places, drawing, from.view.reserved);
@@ -164,7 +179,9 @@ const MethodRun* drawn_run(const UiModel& model)
 Handles canvas_handles(const UiModel& model, const Interaction& view)
 {
     const Handles& all = all_handles(model, view);
-    return drawn_run(model) == nullptr ? all : without_answer(all);
+    Handles places = drawn_run(model) == nullptr ? all : without_answer(all);
+    places.fixed = fixed_handles(model.panels.learning);
+    return places;
 }
 
 } // namespace secant

@@ -63,6 +63,10 @@ void compare_panel(const UiModel& model, Actions& out);
 /// The Hunt panel: the options, the progress, and the finds of a hunt. Call inside a window.
 void hunt_panel(const UiModel& model, Actions& out);
 
+/// The lessons, or the step of the one that is open: its text, its question, its goal and how far
+/// away that is. Call inside a window.
+void learn_panel(const UiModel& model, Actions& out);
+
 /// Chooses what the map moves and paints, says what its colours mean, and opens the microscope.
 void map_panel(const UiModel& model, Actions& out);
 
@@ -99,6 +103,7 @@ struct PanelDrawing {
 inline constexpr auto panel_drawings = std::to_array<PanelDrawing>({
     {Panel::canvas, nullptr},
     {Panel::answer, answer_panel},
+    {Panel::learn, learn_panel},
     {Panel::step, step_panel},
     {Panel::compare, compare_panel},
     {Panel::values, values_panel},

@@ -92,9 +92,11 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
                                  {extent.x, 0.0F}, // as high as its content
                                  ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse};
         tab_row(model, out);
-        // In a low window the Step panel needs the height of the values. Its formulas have the
-        // numbers.
-        if (!is_low && (chosen != Panel::step || extent.y >= 600.0F * model.scale)) {
+        // In a low window the Step panel needs the height of the values: its formulas have the
+        // numbers. A lesson needs the height in any window, and shows the numbers that count.
+        const bool learns = chosen == Panel::learn;
+        const bool has_values = chosen != Panel::step || extent.y >= 600.0F * model.scale;
+        if (!is_low && has_values && !learns) {
             values_panel(model, out);
             ImGui::Spacing();
             ImGui::Separator();

@@ -41,6 +41,7 @@ Memory memory_of(const Workspace& workspace)
     memory.map = workspace.panels.map;
     memory.map.microscope.reset();
     memory.map.choice.other = Method{};
+    memory.lessons = workspace.panels.learning.progress;
     memory.window = workspace.window;
     if (!interaction.keeps_fit && !interaction.fit_pending)
         memory.camera = resized(interaction.camera, {});
@@ -66,6 +67,8 @@ Workspace recalled(Workspace workspace, const Memory& memory)
     workspace.panels.stepping = {};
     workspace.panels.stepping.run = memory.run;
     workspace.panels.map = memory.map;
+    workspace.panels.learning = {};
+    workspace.panels.learning.progress = memory.lessons;
     workspace.window = memory.window;
     return workspace;
 }
@@ -138,6 +141,7 @@ constexpr std::array rows{
     map_row<&MapChoice::painted>("map_paints"),
     map_row<&MapChoice::run>("map_run"),
     map_row<&MapChoice::error_of>("map_number"),
+    row<&Memory::lessons>("lessons"),
     row<&Memory::window>("window"),
     row<&Memory::fit>("fit"),
     row<&Memory::camera>("camera"),

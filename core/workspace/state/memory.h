@@ -23,11 +23,12 @@ struct Memory {
     Panel side = Panel::answer;   ///< one that has a tab
     Panel narrow = Panel::canvas; ///< the panel that a narrow window shows
     Document document = first_document();
-    FitTo fit = Interaction{}.fit_to;  ///< what a camera that was not moved shows
-    Run run = Stepping{}.run;          ///< in the Step panel
-    MapView map;                       ///< without the microscope, and against the exact answer
-    std::optional<WindowPlace> window; ///< none: not known
-    std::optional<Camera> camera;      ///< without its viewport; none: fitted
+    FitTo fit = Interaction{}.fit_to;    ///< what a camera that was not moved shows
+    Run run = Stepping{}.run;            ///< in the Step panel
+    MapView map;                         ///< without the microscope, and against the exact answer
+    std::vector<LessonProgress> lessons; ///< how far the learner came
+    std::optional<WindowPlace> window;   ///< none: not known
+    std::optional<Camera> camera;        ///< without its viewport; none: fitted
 
     friend bool operator==(const Memory&, const Memory&) = default;
 };

@@ -250,6 +250,34 @@ bool read_value(std::string_view json, Run& value)
     return method != nullptr && scalar;
 }
 
+void write_value(std::string& out, const std::vector<LessonProgress>& value)
+{
+    if (value.empty()) return;
+    JsonObject members{out, spaced_json};
+    for (const LessonProgress& progress : value) {
+        std::string member;
+        append_json_string(member, progress.name);
+        members.whole_member(member.append(": ").append(std::to_string(progress.done)));
+    }
+}
+
+bool read_value(std::string_view json, std::vector<LessonProgress>& value)
+{
+    constexpr double most_steps = 1000.0;
+    std::vector<LessonProgress> all;
+    JsonCursor cursor{json};
+    const bool read = walk_members(cursor, [&](std::string_view name) {
+        std::string lesson{name};
+        double done = 0.0;
+        if (!read_number(cursor, done)) return false;
+        if (done >= 1.0 && done <= most_steps)
+            all.push_back({std::move(lesson), static_cast<std::size_t>(done)});
+        return true;
+    });
+    if (read) value = std::move(all);
+    return read;
+}
+
 void write_value(std::string& out, const std::optional<WindowPlace>& value)
 {
     if (!value) return;

@@ -74,6 +74,10 @@ bool read_value(std::string_view json, Layers& value);
 void write_value(std::string& out, const Run& value);
 bool read_value(std::string_view json, Run& value);
 
+/// The done steps of each lesson: {"six-cases": 3}.
+void write_value(std::string& out, const std::vector<LessonProgress>& value);
+bool read_value(std::string_view json, std::vector<LessonProgress>& value);
+
 /// Whole numbers, of a size that a desktop has.
 void write_value(std::string& out, const std::optional<WindowPlace>& value);
 bool read_value(std::string_view json, std::optional<WindowPlace>& value);

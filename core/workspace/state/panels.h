@@ -12,6 +12,7 @@
 #include "core/session/traces.h"
 #include "core/workspace/animation/animation.h"
 #include "core/workspace/requests.h"
+#include "core/workspace/state/learning.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/window_parts.h"
 
@@ -297,6 +298,7 @@ struct Panels {
     std::optional<Run> pointed;   ///< the run under the pointer in the Compare panel
     EntriesView entries;
     HuntView hunt;
+    Learning learning;
     MapView map;
     AnimationView animation;
     std::optional<Notice> notice;

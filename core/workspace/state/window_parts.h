@@ -8,7 +8,7 @@ namespace secant {
 
 /// The parts of the window that have a name. A wide window shows the canvas, the values and the
 /// plots at once, and one of the others at its side; a narrow window shows one panel at a time.
-enum class Panel { canvas, answer, step, compare, values, map, cases, hunt, plots };
+enum class Panel { canvas, answer, learn, step, compare, values, map, cases, hunt, plots };
 
 struct PanelRow {
     Panel panel;
@@ -21,6 +21,7 @@ struct PanelRow {
 inline constexpr auto panel_rows = std::to_array<PanelRow>({
     {Panel::canvas, "Canvas", "canvas", false},
     {Panel::answer, "Answer", "answer"},
+    {Panel::learn, "Learn", "learn"},
     {Panel::step, "Step", "step"},
     {Panel::compare, "Compare", "compare"},
     {Panel::values, "Values", "values", false},

@@ -232,7 +232,7 @@ Handle nearest_point(const Handles& handles, const Vec<2>& cursor, double scale)
     Handle nearest = Handle::none;
     double least = HUGE_VAL;
     for (const auto& [point, reach] : points) {
-        if (!is_present(handles, point)) continue;
+        if (!is_present(handles, point) || handles.is_fixed(point)) continue;
         const double away = glm::distance(cursor, position(handles, point));
         if (away < std::min(least, reach * scale)) {
             nearest = point;
@@ -316,12 +316,18 @@ Handle handle_at(const Handles& handles, const Vec<2>& cursor, double scale) noe
 {
     const Handle nearest = nearest_point(handles, cursor, scale);
     if (nearest != Handle::none) return nearest;
-    const double body = distance_to_body(handles, cursor);
+    const auto unless_fixed = [&](Handle which, double away) {
+        return handles.is_fixed(which) ? HUGE_VAL : away;
+    };
     const double outside = distance_to_disk(handles.circle, cursor);
-    if (std::min(body, std::abs(outside)) <= reach_of_stroke * scale)
-        return body <= std::abs(outside) ? Handle::segment : Handle::radius;
-    if (glm::distance(cursor, handles.stadium) < 9.0 * scale) return Handle::stadium;
-    return handles.has_disk && outside < 0.0 ? Handle::disk : Handle::none;
+    const double body = unless_fixed(Handle::segment, distance_to_body(handles, cursor));
+    const double edge = unless_fixed(Handle::radius, std::abs(outside));
+    if (std::min(body, edge) <= reach_of_stroke * scale)
+        return body <= edge ? Handle::segment : Handle::radius;
+    if (unless_fixed(Handle::stadium, glm::distance(cursor, handles.stadium)) < 9.0 * scale)
+        return Handle::stadium;
+    const bool has_disk = handles.has_disk && !handles.is_fixed(Handle::disk);
+    return has_disk && outside < 0.0 ? Handle::disk : Handle::none;
 }
 
 Handle next_handle(const Handles& handles, Handle current, bool backwards) noexcept
@@ -337,6 +343,7 @@ Handle next_handle(const Handles& handles, Handle current, bool backwards) noexc
                                          : count - 1;
     for (std::size_t tried = 0; tried < count; ++tried) {
         i = (i + (backwards ? count - 1 : 1)) % count;
+        if (handles.is_fixed(order[i])) continue;
         if (order[i] == Handle::stadium || is_present(handles, order[i])) return order[i];
     }
     return Handle::none;

@@ -6,6 +6,8 @@
 #include "core/scene/view/visible.h"
 #include "core/text/entered_number.h"
 
+#include <bitset>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -30,6 +32,8 @@ enum class Handle {
     disk,    ///< the inside of the circle: moves C
 };
 
+inline constexpr std::size_t handle_count = 12;
+
 /// Where the handles are on the screen, in pixels (y down); they may lie outside the viewport.
 struct Handles {
     Vec<2> start{};
@@ -51,6 +55,12 @@ struct Handles {
     std::optional<Vec<2>> offset{};
     VisibleCircle circle{}; ///< its edge is in reach everywhere
     bool has_disk = false;  ///< the inside can be held: C is in view, and a corner is outside
+    std::bitset<handle_count> fixed{}; ///< those that nothing takes hold of now
+
+    [[nodiscard]] bool is_fixed(Handle which) const
+    {
+        return fixed.test(static_cast<std::size_t>(which));
+    }
 
     friend bool operator==(const Handles&, const Handles&) = default;
 };

@@ -1,0 +1,96 @@
+#include "core/lessons/lesson.h"
+
+#include "core/lessons/document_text.h"
+#include "core/text/text.h"
+#include "core/words/case_words.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace secant {
+namespace {
+
+struct AnswerJudge {
+    const PredictedAnswer& given;
+
+    bool operator()(const ChosenAnswer& asked) const
+    {
+        const auto* const index = std::get_if<std::size_t>(&given);
+        return index != nullptr && *index == asked.right;
+    }
+    bool operator()(const GuessedNumber& asked) const
+    {
+        const auto* const number = std::get_if<goals::Number>(&given);
+        if (number == nullptr) return false;
+        // |n/d - p/q| <= v/w, in integers: all denominators are positive.
+        const auto& [n, d, is_decimal] = *number;
+        const exact::Integer difference =
+            abs(exact::Integer{n * asked.right.denominator - asked.right.numerator * d});
+        return exact::Integer{difference * asked.within.denominator} <=
+               exact::Integer{asked.within.numerator * d * asked.right.denominator};
+    }
+    bool operator()(const PredictedCase& asked) const
+    {
+        const auto* const kind = std::get_if<Case>(&given);
+        return kind != nullptr && *kind == asked.right;
+    }
+};
+
+struct AnswerWriter {
+    std::string operator()(const ChosenAnswer& asked) const { return asked.answers[asked.right]; }
+    std::string operator()(const GuessedNumber& asked) const { return goals::text_of(asked.right); }
+    std::string operator()(const PredictedCase& asked) const
+    {
+        return std::string{case_name(asked.right)};
+    }
+};
+
+std::vector<SharedLesson> read_shipped()
+{
+    std::vector<SharedLesson> lessons;
+    for (const ShippedLesson& shipped : shipped_lesson_texts()) {
+        auto lesson = read_lesson(shipped.text, shipped.name);
+        if (!lesson) {
+            // The tests read the same bytes, so this happens only in a broken build.
+            throw std::logic_error(fmt::format("{}{}:{}", shipped.name, lesson_ending,
+                                               text_of(lesson.error().front())));
+        }
+        lessons.push_back(std::make_shared<const Lesson>(*std::move(lesson)));
+    }
+    return lessons;
+}
+
+} // namespace
+
+bool is_right(const Prediction& prediction, const PredictedAnswer& answer)
+{
+    return std::visit(AnswerJudge{answer}, prediction.answer);
+}
+
+std::string right_answer(const Prediction& prediction)
+{
+    return std::visit(AnswerWriter{}, prediction.answer);
+}
+
+Document beginning_of(const LessonStep& step, const Document& before)
+{
+    return step.query.value_or(before);
+}
+
+Document solved(const LessonStep& step, const Document& beginning)
+{
+    Document document = beginning;
+    for (const std::string& edit : step.solution) {
+        if (const auto read = read_document(edit, document)) document = read->document;
+    }
+    return document;
+}
+
+std::span<const SharedLesson> shipped_lessons()
+{
+    static const std::vector<SharedLesson> lessons = read_shipped();
+    return lessons;
+}
+
+} // namespace secant

@@ -1,0 +1,178 @@
+#include "core/workspace/state/learning.h"
+
+#include "core/goals/goal_parts.h"
+#include "core/text/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace secant {
+namespace {
+
+LessonProgress& progress_in(Learning& learning, const std::string& name)
+{
+    std::vector<LessonProgress>& all = learning.progress;
+    const auto found = std::ranges::find(all, name, &LessonProgress::name);
+    if (found == all.end()) {
+        all.insert(all.begin(), LessonProgress{name, 0});
+    } else {
+        std::rotate(all.begin(), found, found + 1);
+    }
+    return all.front();
+}
+
+/// Prose with values in the place of their names.
+Prose with_values(const Prose& prose, const Document& document, const Analysis& analysis,
+                  const MethodSet& methods)
+{
+    Prose out = prose;
+    for (ProseBlock& block : out) {
+        for (ProseSpan& span : block.spans) {
+            if (span.kind == SpanKind::live)
+                span.text = live_text(span.text, document, analysis, methods);
+        }
+    }
+    return out;
+}
+
+/// True for a statement that is true only at a border, which a hand misses, and that has a snap.
+struct SnapsTo {
+    bool operator()(const goals::EndPlace& place) const { return place.side == goals::Side::on; }
+    bool operator()(const goals::CenterOn& place) const
+    {
+        return place.part == goals::Straight::line;
+    }
+    bool operator()(const goals::RootsAre& roots) const
+    {
+        return roots.roots == goals::Roots::tangent;
+    }
+    template <class Other>
+    bool operator()(const Other&) const
+    {
+        return false;
+    }
+};
+
+} // namespace
+
+const LessonStep* current_step(const Learning& learning) noexcept
+{
+    const bool has_step = learning.lesson && learning.step < learning.lesson->steps.size();
+    return has_step ? &learning.lesson->steps[learning.step] : nullptr;
+}
+
+const LessonStep* acting_step(const Learning& learning) noexcept
+{
+    return learning.left ? nullptr : current_step(learning);
+}
+
+bool asks_first(const Learning& learning) noexcept
+{
+    const LessonStep* const step = acting_step(learning);
+    return step != nullptr && step->prediction && !learning.predicted && !learning.was_shown;
+}
+
+goals::Parts held_parts(const Learning& learning) noexcept
+{
+    const LessonStep* const step = acting_step(learning);
+    if (step == nullptr) return {};
+    return asks_first(learning) ? goals::Parts{}.set() : ~step->movable;
+}
+
+std::bitset<handle_count> fixed_handles(const Learning& learning) noexcept
+{
+    std::bitset<handle_count> fixed;
+    const goals::Parts held = held_parts(learning);
+    if (held.none()) return fixed;
+    const auto fix = [&](goals::Part part, std::initializer_list<Handle> handles) {
+        if (!held.test(static_cast<std::size_t>(part))) return;
+        for (const Handle handle : handles)
+            fixed.set(static_cast<std::size_t>(handle));
+    };
+    fix(goals::Part::start, {Handle::start, Handle::segment, Handle::root1});
+    fix(goals::Part::end, {Handle::end, Handle::segment, Handle::root2});
+    fix(goals::Part::center, {Handle::center, Handle::disk, Handle::closest});
+    fix(goals::Part::radius, {Handle::radius, Handle::offset});
+    fix(goals::Part::piece_radius, {Handle::stadium});
+    return fixed;
+}
+
+std::string movable_words(const LessonStep& step)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < goals::part_count; ++i) {
+        if (step.movable.test(i)) names.emplace_back(goals::name_of(static_cast<goals::Part>(i)));
+    }
+    if (names.empty()) return "Nothing moves in this step.";
+    if (names.size() == goals::part_count) return {};
+    if (names.size() == 1) return fmt::format("Only {} moves.", names.front());
+    return fmt::format("Only {} move.", in_series(names));
+}
+
+std::string why_held(const Learning& learning)
+{
+    if (asks_first(learning)) return "The lesson asks first: answer its question, then move.";
+    const LessonStep* const step = acting_step(learning);
+    if (step == nullptr) return {};
+    return movable_words(*step) + " Free play leaves the lesson for a while.";
+}
+
+std::size_t done_in(const Learning& learning, const Lesson& lesson) noexcept
+{
+    const auto found = std::ranges::find(learning.progress, lesson.name, &LessonProgress::name);
+    return found == learning.progress.end() ? 0 : std::min(found->done, lesson.steps.size());
+}
+
+SharedLesson next_lesson(const Lesson& lesson)
+{
+    const std::span<const SharedLesson> all = shipped_lessons();
+    const auto found =
+        std::ranges::find(all, lesson.name, [](const SharedLesson& each) { return each->name; });
+    return found == all.end() || std::next(found) == all.end() ? nullptr : *std::next(found);
+}
+
+ShownStep shown_step(const Learning& learning, const Document& document, const Analysis& analysis,
+                       const MethodSet& methods)
+{
+    const LessonStep& step = *current_step(learning);
+    const auto valued = [&](const Prose& prose) {
+        return with_values(prose, document, analysis, methods);
+    };
+    ShownStep shown;
+    shown.text = valued(step.text);
+    if (step.prediction) {
+        shown.question = valued(step.prediction->question);
+        shown.because = valued(step.prediction->because);
+    }
+    for (std::size_t i = 0; i < std::min(learning.hints, step.hints.size()); ++i)
+        shown.hints.push_back(valued(step.hints[i]));
+    shown.done = valued(step.done);
+    if (!step.goal) return shown;
+    shown.judgement = judge(*step.goal, document, learning.beginning, methods);
+    for (const goals::Statement& statement : goals::statements_of(*step.goal))
+        shown.wants_snapping = shown.wants_snapping || std::visit(SnapsTo{}, statement);
+    if (shown.judgement.met) return shown;
+    for (const TypicalMistake& mistake : step.mistakes) {
+        if (judge(mistake.state, document, learning.beginning, methods).met) {
+            shown.mistake = valued(mistake.words);
+            break;
+        }
+    }
+    return shown;
+}
+
+Learning followed(Learning learning, const Document& document, const MethodSet& methods)
+{
+    const LessonStep* const step = acting_step(learning);
+    if (step == nullptr || learning.met || asks_first(learning)) return learning;
+    learning.met = !step->goal || judge(*step->goal, document, learning.beginning, methods).met;
+    if (learning.met) {
+        LessonProgress& progress = progress_in(learning, learning.lesson->name);
+        progress.done = std::max(progress.done, learning.step + 1);
+    }
+    return learning;
+}
+
+} // namespace secant
