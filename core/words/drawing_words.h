@@ -37,5 +37,6 @@ inline constexpr std::string_view plane = "(t1, t2) plane";
 inline constexpr std::string_view outside = "outside"; ///< above q = 0
 inline constexpr std::string_view inside = "inside";   ///< below it
 inline constexpr std::string_view no_root = "no root";
+inline constexpr std::string_view hidden_roots = "?  ?"; ///< however many there are
 
 } // namespace secant::drawing_words

@@ -140,9 +140,12 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
 void refresh(Derived& derived, Workspace& workspace)
 {
     DerivedFrom from{workspace.session.document, workspace.methods, workspace.answers};
-    if (derived.revision == 0 || !(derived.from == from)) {
+    const Cover& cover = workspace.panels.cover;
+    if (derived.revision == 0 || !(derived.from == from) || !(derived.cover == cover)) {
         ++derived.revision;
-        derived.drawn = project(workspace.session.document, workspace.session.analysis);
+        derived.cover = cover;
+        derived.drawn =
+            seen(project(workspace.session.document, workspace.session.analysis), cover);
         derived.kept_handles.forget();
         derived.kept_value.forget();
         derived.kept_marks.forget();

@@ -176,8 +176,9 @@ struct Derived {
     [[nodiscard]] const ShownStep& shown_step(const Workspace& workspace) const;
 
     DerivedFrom from;           ///< of the workspace
-    std::uint64_t revision = 0; ///< how often `from` has changed
-    Projection drawn;           ///< of the session's document
+    std::uint64_t revision = 0; ///< how often `from` or `cover` has changed
+    Cover cover;                ///< of the workspace
+    Projection drawn;           ///< of the session's document, without what the cover hides
     Kept<HandlesFrom, Handles> kept_handles;
     Kept<InspectedFrom, std::optional<InspectedValue>> kept_value;
     Kept<ShownStepFrom, ShownStep> kept_shown_step;

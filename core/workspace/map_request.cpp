@@ -34,6 +34,7 @@ std::optional<MapTask> wanted_map(const Workspace& workspace, float pixel_ratio)
 {
     const MapView& map = workspace.panels.map;
     const Camera& camera = workspace.interaction.camera;
+    if (workspace.panels.cover.is_on) return std::nullopt;
     if ((!map.is_shown && !map.microscope) || !is_visible(camera.viewport)) return std::nullopt;
     const Scalar scalar = map.choice.run.scalar;
     return MapTask{map_subject(workspace), map.microscope

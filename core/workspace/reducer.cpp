@@ -106,6 +106,7 @@ void Reducer::operator()(const JumpTo& action)
 void Reducer::operator()(const ShowDocument& action)
 {
     (*this)(LoadDocument{action.document});
+    panels_.cover = renewed(panels_.cover);
     panels_.explained = action.explained;
     look_at_canvas();
 }

@@ -48,7 +48,7 @@ public:
     void operator()(const PanelAction& action);
     void operator()(const ViewAction& action)
     {
-        if (panels_.map.microscope) return apply(action, workspace_.session, panels_.map);
+        if (shows_microscope(workspace_)) return apply(action, workspace_.session, panels_.map);
         apply(action, workspace_.session, workspace_.interaction, workspace_.views);
     }
     void operator()(const ScriptAction& action) { apply(action, workspace_); }

@@ -5,6 +5,20 @@
 namespace secant {
 namespace {
 
+/// Marks of the answer that become hidden are no longer held, typed or pointed at.
+void forget_hidden(const Cover& cover, Interaction& view)
+{
+    for (Handle* const handle : {&view.hovered, &view.focused, &view.labelled})
+        if (is_hidden(cover, *handle)) *handle = Handle::none;
+    if (view.drag && is_hidden(cover, view.drag->handle)) view.drag.reset();
+    if (view.editor && is_hidden(cover, view.editor->handle)) view.editor.reset();
+    if (is_shown(cover, AnswerPart::plots)) return;
+    view.menu.reset();
+    view.plot_hovered.reset();
+    view.plot_drag.reset();
+    view.snap.reset();
+}
+
 /// Replaces what one part of the window shows.
 struct ViewTaker {
     Workspace& workspace;
@@ -24,6 +38,13 @@ struct ViewTaker {
     void operator()(const MapView& view) const { panels.map = view; }
     void operator()(const AnimationView& view) const { panels.animation = view; }
     void operator()(const Learning& view) const { panels.learning = view; }
+    void operator()(const Cover& view) const
+    {
+        panels.cover = view;
+        forget_hidden(view, workspace.interaction);
+        if (panels.inspected && std::holds_alternative<AnswerField>(*panels.inspected))
+            panels.inspected.reset();
+    }
     void operator()(const ExplainedRun& view) const { panels.explained = view.run; }
     void operator()(const PointedRun& view) const { panels.pointed = view.run; }
     void operator()(const PanelShown&) const { panels.opened = false; }

@@ -72,6 +72,11 @@ std::optional<Change> redo(Timeline& timeline)
     return move_last(timeline.future, timeline.past);
 }
 
+bool shows_microscope(const Workspace& workspace) noexcept
+{
+    return workspace.panels.map.microscope.has_value() && !workspace.panels.cover.is_on;
+}
+
 bool is_open(const Workspace& workspace, SmallWindow window) noexcept
 {
     const Panels& panels = workspace.panels;

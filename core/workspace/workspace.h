@@ -108,4 +108,7 @@ struct Workspace {
 
 [[nodiscard]] bool is_open(const Workspace& workspace, SmallWindow window) noexcept;
 
+/// True when the microscope is in the place of the canvas: it is open, and no cover is on.
+[[nodiscard]] bool shows_microscope(const Workspace& workspace) noexcept;
+
 } // namespace secant

@@ -115,6 +115,21 @@ std::set<std::string> windows_with_text_on_text(float scale)
     return found;
 }
 
+std::map<std::string, std::string> drawn_texts()
+{
+    std::map<Corners, char> letters;
+    for (const ImFontGlyph& glyph : glyphs_of(*ImGui::GetIO().Fonts)) {
+        if (glyph.Codepoint > ' ' && glyph.Codepoint < 0x7F)
+            letters[{glyph.U0, glyph.V0, glyph.U1, glyph.V1}] = static_cast<char>(glyph.Codepoint);
+    }
+    std::map<std::string, std::string> texts;
+    for (const DrawnGlyph& glyph : drawn_glyphs()) {
+        const auto letter = letters.find(glyph.in_atlas);
+        if (letter != letters.end()) texts[glyph.window] += letter->second;
+    }
+    return texts;
+}
+
 std::string joined(const std::set<std::string>& names)
 {
     std::string text;

@@ -28,14 +28,15 @@ SceneView scene_view(const UiModel& model)
     if (const auto& held = model.interaction.plot_drag) scene.active = handle_of(held->mark.part);
     scene.focused = model.interaction.focused;
     // A drag that was stopped shows no longer what it snapped to.
-    if (is_dragging(model.interaction)) scene.snap = model.interaction.snap;
+    const bool is_covered = model.panels.cover.is_on;
+    if (is_dragging(model.interaction) && !is_covered) scene.snap = model.interaction.snap;
     scene.radius_angle_rad = model.interaction.radius_angle_rad;
     scene.scale = model.scale;
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
-    scene.expected_roots = wrong_roots(model.library, model.session.document);
+    if (!is_covered) scene.expected_roots = wrong_roots(model.library, model.session.document);
     scene.run = drawn_run(model);
     if (scene.run != nullptr) scene.step = current_step(*scene.run, model.panels.stepping);
-    scene.told = told_run(model.derived, model.workspace);
+    scene.told = shown_told_run(model);
     return scene;
 }
 
@@ -138,7 +139,9 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     if (model.panels.notice) drawn.forbidden.push_back(notice_strip(model, area));
     const Rect legend = map_legend(model, area, list);
     drawn.forbidden.push_back(legend);
-    from.view.reserved = {legend, case_badge(model, drawn, view.badge, list)};
+    const Rect badge = case_badge(model, drawn, view.badge, list);
+    from.view.reserved = {legend, badge};
+    view.covered_badge = model.panels.cover.is_on ? badge : Rect{};
     list.ChannelsSetCurrent(0);
     const Scene& drawing = model.drawings.scene.get(
         from, [&](const CanvasFrom& now) { return parts.with_labels(now.view.reserved); });
@@ -171,9 +174,14 @@ void value_box(const UiModel& model, const Scene& scene, const Rect& area,
 
 const MethodRun* drawn_run(const UiModel& model)
 {
-    return is_open(model.workspace, Panel::step)
+    return is_open(model.workspace, Panel::step) && !model.panels.cover.is_on
                ? stepped_run(model.derived.runs, model.panels.stepping)
                : nullptr;
+}
+
+const MethodRun* shown_told_run(const UiModel& model)
+{
+    return model.panels.cover.is_on ? nullptr : told_run(model.derived, model.workspace);
 }
 
 Handles canvas_handles(const UiModel& model, const Interaction& view)

@@ -192,7 +192,8 @@ bool goes_into_microscope(const UiModel& model, const Interaction& view, Actions
     const bool goes_closer = ImGui::GetIO().MouseWheel > 0.0F || model.touch.pinch > 1.0;
     const Vec<2> at = model.touch.at ? Vec<2>{*model.touch.at} : pointer();
     const Vec<2> place = world_from_screen(view.camera, at);
-    if (!map.is_shown || !goes_closer || !shows_numbers(view.camera, place, map.choice.run.scalar))
+    if (!map.is_shown || model.panels.cover.is_on || !goes_closer ||
+        !shows_numbers(view.camera, place, map.choice.run.scalar))
         return false;
     MapView closer = with_microscope_at(map, place);
     closer.microscope->cell_px = 16;
@@ -230,12 +231,17 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
     const bool over = ImGui::IsItemHovered();
     const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
+    const bool on_badge = over && contains(view.covered_badge, Pixel{pointer()}) &&
+                          is_visible(view.covered_badge) && !is_dragging(view);
     view.hovered = Handle::none;
-    if (over && !is_dragging(view) && !view.panning && !space) {
+    if (over && !is_dragging(view) && !view.panning && !space && !on_badge) {
         view.hovered =
             handle_at(canvas_handles(model, view), pointer(), static_cast<double>(reach_of(model)));
     }
-    if (ImGui::IsItemActivated()) {
+    if (ImGui::IsItemActivated() && on_badge) {
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+            out.emplace_back(SetView{revealed_next(model.panels.cover)});
+    } else if (ImGui::IsItemActivated()) {
         press(model, space, view);
     } else if (view.drag) {
         view.drag = continued_drag(
@@ -249,7 +255,11 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
     if ((over || has_fingers) && !view.drag && !goes_into_microscope(model, view, out))
         turn_wheel(model, view);
-    if (over || view.drag) show_cursor(model, space, view);
+    if (on_badge) {
+        show_pointer(PointerShape::hand);
+    } else if (over || view.drag) {
+        show_cursor(model, space, view);
+    }
     if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }
 

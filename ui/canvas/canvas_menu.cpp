@@ -97,6 +97,7 @@ void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, I
 
 void exact_items(const UiModel& model, Handle handle, Actions& out)
 {
+    if (model.panels.cover.is_on) return;
     const Moved moved = moved_part(handle).value_or(moved_last(model.interaction));
     for (const NearDegeneracy& near : model.derived.degeneracies()) {
         if (near.residual.ulps == 0) continue;

@@ -65,7 +65,7 @@ struct Told {
 
 std::optional<Told> told_of(const UiModel& model, float room)
 {
-    const MethodRun* run = told_run(model.derived, model.workspace);
+    const MethodRun* run = shown_told_run(model);
     if (run == nullptr || !run->representable) return std::nullopt;
     const std::string truly = truly_text(*run, model.session.document, model.derived.marks());
     Told told{measured(said_text(*run), model.fonts.small), measured(truly, model.fonts.small),
@@ -100,32 +100,76 @@ void draw_ground(const Rect& box, ImU32 color, const UiModel& model, ImDrawList&
     list.AddRect(min, max, faded(color, 0.6F), rounding, 0, 1.2F * model.scale);
 }
 
+/// The words of the badge.
+struct BadgeWords {
+    TextLine title;
+    std::optional<Classification> glyph; ///< beside the title
+    TextLine phrase;                     ///< below it, where there is room
+    ImU32 phrase_color = 0;
+    ImU32 edge = 0;
+    std::optional<Told> told;
+};
+
+BadgeWords true_words(const UiModel& model, Pixel room, ImFont* face)
+{
+    const Classification& c = classification_of(model.session.analysis);
+    const std::string name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
+    const Entry* failing = shown_failure(model.library, model.session.document);
+    const std::string expected = failing == nullptr ? "" : wrong_verdict_words(*failing, c);
+    const std::string_view phrase = expected.empty() ? case_phrase(c) : std::string_view{expected};
+    return {measured(name, face),
+            c,
+            measured(phrase, model.fonts.small),
+            expected.empty() ? model.theme.dim : color_of(model.theme, Mark::wrong),
+            color_of(model.theme, c.kind),
+            told_of(model, room.x * 0.6F)};
+}
+
+/// What is still hidden stands below the case, or below the question which one it is.
+BadgeWords covered_words(const UiModel& model, ImFont* face)
+{
+    const Cover& cover = model.panels.cover;
+    const Classification& c = classification_of(model.session.analysis);
+    const bool shows_case = is_shown(cover, AnswerPart::verdict);
+    const std::string hidden = (model.workspace.by_touch ? "A tap here reveals: " : "H reveals: ") +
+                               hidden_parts_words(cover);
+    BadgeWords words;
+    words.title = measured("Which case is it?", face);
+    words.edge = model.theme.dim;
+    if (shows_case) {
+        words.title =
+            measured(std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : ""), face);
+        words.glyph = c;
+        words.edge = color_of(model.theme, c.kind);
+    }
+    words.phrase = measured(hidden, model.fonts.small);
+    words.phrase_color = model.theme.dim;
+    return words;
+}
+
 } // namespace
 
 Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
                 std::optional<BadgePlace>& place, ImDrawList& list)
 {
-    const Classification& c = classification_of(model.session.analysis);
     const float scale = model.scale;
     const Pixel room = size(drawn.canvas);
     const bool small = room.x < 340.0F * scale || room.y < 320.0F * scale;
-    const std::string name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
-    const TextLine title = measured(name, small ? model.fonts.strong : model.fonts.title);
-    const Entry* failing = shown_failure(model.library, model.session.document);
-    const std::string expected = failing == nullptr ? "" : wrong_verdict_words(*failing, c);
-    const TextLine phrase =
-        measured(expected.empty() ? case_phrase(c) : std::string_view{expected}, model.fonts.small);
+    ImFont* const face = small ? model.fonts.strong : model.fonts.title;
+    const BadgeWords words =
+        model.panels.cover.is_on ? covered_words(model, face) : true_words(model, room, face);
+    const TextLine& title = words.title;
+    const std::optional<Told>& told = words.told;
 
     const float pad = (small ? 8.0F : 14.0F) * scale;
-    const Pixel glyph{(small ? 38.0F : 56.0F) * scale, title.extent.y * 1.2F};
-    const float gap = 10.0F * scale;
+    const Pixel glyph{words.glyph ? (small ? 38.0F : 56.0F) * scale : 0.0F, title.extent.y * 1.2F};
+    const float gap = words.glyph ? 10.0F * scale : 0.0F;
     Pixel extent{glyph.x + gap + title.extent.x, glyph.y};
-    const bool with_phrase = !small && phrase.extent.x + 2.0F * pad < room.x * 0.6F;
+    const bool with_phrase = !small && words.phrase.extent.x + 2.0F * pad < room.x * 0.6F;
     if (with_phrase) {
-        extent.x = std::max(extent.x, phrase.extent.x);
-        extent.y += 5.0F * scale + phrase.extent.y;
+        extent.x = std::max(extent.x, words.phrase.extent.x);
+        extent.y += 5.0F * scale + words.phrase.extent.y;
     }
-    const std::optional<Told> told = told_of(model, room.x * 0.6F);
     if (told) {
         extent.x = std::max(extent.x, told->extent().x);
         extent.y += 5.0F * scale + told->extent().y;
@@ -134,15 +178,13 @@ Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
     place = badge_place(place, whole, drawn);
     if (!place) return {};
     const Rect box = badge_box(*place, drawn.canvas, whole, scale);
-    const ImU32 color = color_of(model.theme, c.kind);
-    draw_ground(box, color, model, list);
+    draw_ground(box, words.edge, model, list);
     const Pixel inner = box.min + Pixel{pad, 0.8F * pad};
-    draw_case_glyph(c, {inner, inner + glyph}, model.theme, list);
+    if (words.glyph) draw_case_glyph(*words.glyph, {inner, inner + glyph}, model.theme, list);
     write(title, {inner.x + glyph.x + gap, inner.y + (glyph.y - title.extent.y) / 2.0F},
           model.theme.text, list);
     if (with_phrase) {
-        write(phrase, {inner.x, inner.y + glyph.y + 5.0F * scale},
-              expected.empty() ? model.theme.dim : color_of(model.theme, Mark::wrong), list);
+        write(words.phrase, {inner.x, inner.y + glyph.y + 5.0F * scale}, words.phrase_color, list);
     }
     if (told) {
         const Pixel at{inner.x, box.max.y - 0.8F * pad - told->extent().y};

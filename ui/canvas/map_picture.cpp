@@ -20,6 +20,7 @@ const MapChoice& choice_of(const UiModel& model)
 
 bool is_shown(const UiModel& model)
 {
+    if (model.panels.cover.is_on) return false;
     return model.panels.map.is_shown || model.panels.map.microscope;
 }
 
@@ -73,7 +74,7 @@ void map_picture(const UiModel& model, ImDrawList& list)
 void query_on_map(const UiModel& model, ImDrawList& list)
 {
     const MapView& map = model.panels.map;
-    if (!map.is_shown || map.choice.part != MapPart::radius) return;
+    if (!is_shown(model) || !map.is_shown || map.choice.part != MapPart::radius) return;
     const Vec<2> place = place_of(map.choice, model.session.document.query);
     const Pixel at{screen_from_world(model.interaction.camera, place)};
     const float reach = 7.0F * model.scale;

@@ -69,7 +69,8 @@ PlotView plot_view(const UiModel& model)
     view.scale = model.scale;
     view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
     view.trail = model.panels.animation.trail.points;
-    view.told = told_run(model.derived, model.workspace);
+    view.told = shown_told_run(model);
+    view.is_covered = !is_shown(model.panels.cover, AnswerPart::plots);
     const std::optional<PlotDrag>& held = model.interaction.plot_drag;
     if (held && held->mark.part == MarkedPart::vertex) view.held = &held->drag.at_start;
     return view;
@@ -103,7 +104,8 @@ void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
     const PlotsWindow window{area};
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
     ImGui::InvisibleButton("plots", {size(area).x, size(area).y});
-    const bool over = ImGui::IsItemHovered();
+    // A covered plot has no marks, and its places would say where they are.
+    const bool over = ImGui::IsItemHovered() && is_shown(model.panels.cover, AnswerPart::plots);
     view.plot_hovered.reset();
     if (over || view.plot_drag) {
         const PlotMarks& marks = marks_of(model, area);
@@ -165,7 +167,7 @@ void plots_panel(const UiModel& model, const Rect& area)
             return build_plots(model.session.document, model.session.analysis, view, area);
         });
     draw(scene, model.theme, model.fonts, model.scale, list);
-    mark_values(model, scene, area);
+    if (is_shown(model.panels.cover, AnswerPart::plots)) mark_values(model, scene, area);
 }
 
 } // namespace secant

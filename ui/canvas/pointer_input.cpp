@@ -68,7 +68,7 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
         change(EditPhase::changing);
     if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return drag;
     if (drag.moved) change(EditPhase::done);
-    if (view.snap) {
+    if (view.snap && !model.panels.cover.is_on) {
         const Moved moved = moved_part(drag.handle).value_or(Moved::radius);
         out.emplace_back(SetView{snap_notice(*view.snap, moved)});
     }

@@ -195,12 +195,30 @@ void copy_menu(const UiModel& model, Actions& out)
 
 } // namespace
 
+void covered_note(const UiModel& model, Actions& out)
+{
+    const Cover& cover = model.panels.cover;
+    paragraph(model.workspace.by_touch ? "Covered" : "Covered: H shows it");
+    const std::string button = fmt::format("Show {}###show", next_part_words(cover));
+    if (ImGui::Button(button.c_str())) out.emplace_back(SetView{revealed_next(cover)});
+}
+
+void covered_line(const UiModel& model, Actions& out)
+{
+    const Cover& cover = model.panels.cover;
+    ImGui::TextUnformatted(model.workspace.by_touch ? "Covered" : "Covered: H shows it");
+    ImGui::SameLine();
+    const std::string words = fmt::format("Show {}", next_part_words(cover));
+    if (link(model, words.c_str())) out.emplace_back(SetView{revealed_next(cover)});
+}
+
 void answer_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"answer"};
     const Session& session = model.session;
     const Solution<2>& answer = model.drawn.answer;
-    case_line(model);
+    if (is_shown(model.panels.cover, AnswerPart::verdict)) case_line(model);
+    if (model.panels.cover.is_on) return covered_note(model, out);
     paragraph(why(session.document, session.analysis));
     for (const std::string& note :
          {stadium_note(session.document), decimal_case_note(session.document.query)}) {

@@ -241,6 +241,7 @@ void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view
         view.tags.reset();
     }
     const IdScope id{"entry"};
+    if (model.panels.cover.is_on) return covered_note(model, out);
     const StyleScope padding{ImGuiStyleVar_FramePadding,
                              ImVec2{8.0F * model.scale, 3.0F * model.scale}};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,

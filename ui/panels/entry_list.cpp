@@ -70,7 +70,9 @@ void picture(const UiModel& model, const EntryRow& row, const Rect& area, ImDraw
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas,
                        4.0F * model.scale);
     const auto found = model.derived.rows.pictures.find(row.status.id);
-    if (found != model.derived.rows.pictures.end()) {
+    if (model.panels.cover.is_on) {
+        // The picture would be the answer.
+    } else if (found != model.derived.rows.pictures.end()) {
         const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}};
         draw_thumbnail(model, found->second, area, list);
     } else if (is_in_space(row.entry)) {
@@ -115,7 +117,9 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
     list.AddText({left, at.y + pad}, model.theme.text,
                  in_one_line(name, room, *ImGui::GetFont()).c_str());
     ImFont& small = *model.fonts.small;
-    const std::string words = second_line(row.entry, row.status, model.workspace.methods);
+    const std::string words = model.panels.cover.is_on
+                                  ? std::string{}
+                                  : second_line(row.entry, row.status, model.workspace.methods);
     list.AddText(&small, text_height(small), {left, at.y + pad + ImGui::GetTextLineHeight()},
                  passes ? model.theme.dim : color_of(model.theme, Mark::wrong),
                  in_one_line(words, room, small).c_str());
@@ -124,7 +128,10 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
         const StyleScope padding{ImGuiStyleVar_WindowPadding,
                                  ImVec2{8.0F * model.scale, 5.0F * model.scale}};
         ImGui::BeginTooltip();
-        paragraph(name + "\n" + words + (note.empty() ? "" : "\n" + note), 380.0F * model.scale);
+        paragraph(model.panels.cover.is_on
+                      ? name
+                      : name + "\n" + words + (note.empty() ? "" : "\n" + note),
+                  380.0F * model.scale);
         ImGui::EndTooltip();
     }
     return clicked;

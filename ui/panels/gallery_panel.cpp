@@ -25,7 +25,8 @@ bool card(const UiModel& model, const GalleryItem& item, const Picture& picture,
     const bool clicked = ImGui::InvisibleButton("card", {extent.x, extent.y});
     const bool hovered = ImGui::IsItemHovered();
     const Classification& now = classification_of(model.session.analysis);
-    const bool current = now.kind == item.kind && now.tangent == item.tangent &&
+    const bool current = !model.panels.cover.is_on && now.kind == item.kind &&
+                         now.tangent == item.tangent &&
                          (piece_radius_of(model.session.document.query) > 0.0) ==
                              (piece_radius_of(item.document.query) > 0.0);
     const ImU32 color = color_of(model.theme, item.kind);

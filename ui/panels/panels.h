@@ -29,6 +29,11 @@ void animation_bar(const UiModel& model, Actions& out);
 /// Compare panel. Call inside a window.
 void answer_panel(const UiModel& model, Actions& out);
 
+/// What stands in the place of the answer while it is covered, with a button that reveals the next
+/// part: in lines, or in one line. Call inside a window.
+void covered_note(const UiModel& model, Actions& out);
+void covered_line(const UiModel& model, Actions& out);
+
 /// The Cases panel: the open files with their entries, or gallery and pitfalls; a choice at the top
 /// says which. Call inside a window.
 void cases_panel(const UiModel& model, Actions& out);
@@ -96,7 +101,8 @@ using DrawPanel = void (*)(const UiModel& model, Actions& out);
 
 struct PanelDrawing {
     Panel panel;
-    DrawPanel draw; ///< null: has a part of the window to itself
+    DrawPanel draw;            ///< null: has a part of the window to itself
+    bool tells_answer = false; ///< it is covered with the answer
 };
 
 /// Who draws the panels, in the order of `panel_rows`.
@@ -104,10 +110,10 @@ inline constexpr auto panel_drawings = std::to_array<PanelDrawing>({
     {Panel::canvas, nullptr},
     {Panel::answer, answer_panel},
     {Panel::learn, learn_panel},
-    {Panel::step, step_panel},
-    {Panel::compare, compare_panel},
+    {Panel::step, step_panel, true},
+    {Panel::compare, compare_panel, true},
     {Panel::values, values_panel},
-    {Panel::map, map_panel},
+    {Panel::map, map_panel, true},
     {Panel::cases, cases_panel},
     {Panel::hunt, hunt_panel},
     {Panel::plots, nullptr},

@@ -246,6 +246,7 @@ void script_answers(const UiModel& model, const ScriptDraft& draft)
         paragraph("The last text without an error goes on answering.");
         return;
     }
+    if (model.panels.cover.is_on) return;
     for (const MethodMark& mark : model.derived.marks()) {
         if (mark.method->name != draft.name) continue;
         std::string text = fmt::format("{}: {}, {}", name_of(mark.scalar), verdict_text(mark),

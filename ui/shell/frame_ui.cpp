@@ -37,7 +37,7 @@ Rect whole_area()
 /// True when the microscope is in the place of the canvas.
 bool has_microscope(const UiModel& model)
 {
-    return model.panels.map.microscope.has_value();
+    return shows_microscope(model.workspace);
 }
 
 void toolbar_part(const UiModel& model, Actions& out)
@@ -145,6 +145,19 @@ void plots_part(const UiModel& model, Actions&)
     if (is_shown(layout.plots)) plots_panel(model, layout.plots);
 }
 
+/// The line of state: a click copies it.
+void state(const UiModel& model, Actions& out)
+{
+    const std::string line = state_line(model.session.document, model.session.analysis);
+    const std::string shown =
+        in_one_line(line, ImGui::GetContentRegionAvail().x, *ImGui::GetFont());
+    const bool fits = shown == line;
+    ImGui::TextUnformatted(shown.c_str());
+    if (ImGui::IsItemHovered() && fits) ImGui::SetTooltip("The whole state. Click to copy");
+    if (ImGui::IsItemHovered() && !fits) ImGui::SetTooltip("%s\nClick to copy", line.c_str());
+    if (ImGui::IsItemClicked()) out.emplace_back(Ask{CopyText{line}});
+}
+
 void status_part(const UiModel& model, Actions& out)
 {
     const Layout& layout = model.layout;
@@ -155,14 +168,7 @@ void status_part(const UiModel& model, Actions& out)
                              ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs};
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
-    const std::string line = state_line(model.session.document, model.session.analysis);
-    const std::string shown =
-        in_one_line(line, ImGui::GetContentRegionAvail().x, *ImGui::GetFont());
-    const bool fits = shown == line;
-    ImGui::TextUnformatted(shown.c_str());
-    if (ImGui::IsItemHovered() && fits) ImGui::SetTooltip("The whole state. Click to copy");
-    if (ImGui::IsItemHovered() && !fits) ImGui::SetTooltip("%s\nClick to copy", line.c_str());
-    if (ImGui::IsItemClicked()) out.emplace_back(Ask{CopyText{line}});
+    model.panels.cover.is_on ? covered_line(model, out) : state(model, out);
 }
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.

@@ -73,8 +73,9 @@ void panel_content(const UiModel& model, Panel panel, Actions& out)
         ImGui::SetScrollY(0.0F);
         out.emplace_back(SetView{PanelShown{}});
     }
-    if (const DrawPanel draw = panel_drawings[static_cast<std::size_t>(panel)].draw)
-        draw(model, out);
+    const PanelDrawing& row = panel_drawings[static_cast<std::size_t>(panel)];
+    if (row.draw == nullptr) return;
+    row.tells_answer&& model.panels.cover.is_on ? covered_note(model, out) : row.draw(model, out);
 }
 
 } // namespace

@@ -211,9 +211,14 @@ Scene build_plots(const Document& document, const Analysis& analysis, const Plot
     const Solution<2> answer = project(analysis.answer);
     if (answer.classification.kind == Case::invalid) return scene;
     const PlotAreas areas = plot_areas(area, view.scale);
+    const Solution<2> hidden{};
     const auto input = [&](const Rect& part) {
-        return PlotInput{document.query, answer, view, part};
+        return PlotInput{document.query, view.is_covered ? hidden : answer, view, part};
     };
+    if (view.is_covered) {
+        if (is_visible(areas.axis)) add_t_axis(input(areas.axis), scene);
+        return scene;
+    }
     if (is_visible(areas.parabola)) add_parabola(input(areas.parabola), scene);
     if (is_visible(areas.axis)) add_t_axis(input(areas.axis), scene);
     if (is_visible(areas.plane)) add_plane(input(areas.plane), scene);

@@ -45,6 +45,8 @@ struct PlotView {
     /// While the vertex of the parabola is held: the query of when the drag began. The parabola
     /// keeps its heights, so that the vertex follows the pointer.
     const Query<2>* held = nullptr;
+    /// The answer is hidden: only the t axis is drawn, with a sign of a question.
+    bool is_covered = false;
 };
 
 /// Where each plot is drawn. Empty when the area has no room for the plot.

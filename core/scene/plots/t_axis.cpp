@@ -243,7 +243,7 @@ void add_t_axis(const PlotInput& in, Scene& scene)
     add_names(in, root_names(in, scale, y), texts, words);
     add_own_root_names(in, texts, words);
     if (in.answer.root_count == 0) {
-        std::string text{drawing_words::no_root};
+        std::string text{in.view.is_covered ? drawing_words::hidden_roots : drawing_words::no_root};
         const float width = text_size(in.view, text).x;
         const Pixel at{middle(in.area).x - width * 0.5F,
                        y - 10.0F * in.view.scale - in.view.text.line_height};

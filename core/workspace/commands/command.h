@@ -115,6 +115,8 @@ enum class CommandId {
     menus,
     animation,
     play_animation,
+    cover_answer,
+    cover_all,
     larger_interface,
     smaller_interface,
     dark,

@@ -59,12 +59,27 @@ inline void load_neighbour(Context c, int step, Actions& out)
     out.emplace_back(SetView{entries});
 }
 
+/// False for a spot that the cover hides, too.
 template <Spot Place>
 bool has_spot(Context c)
 {
-    const Session& session = c.workspace.session;
-    const Projection drawn = project(session.document, session.analysis);
+    const Projection& drawn = c.derived.drawn;
     return place_of(Place, drawn.query, drawn.answer).has_value();
+}
+
+inline void cover_answer(Context c, Actions& out)
+{
+    out.emplace_back(SetView{revealed_next(c.workspace.panels.cover)});
+}
+
+inline void cover_all(Context, Actions& out)
+{
+    out.emplace_back(SetView{covered_all()});
+}
+
+inline bool is_covered(Context c)
+{
+    return c.workspace.panels.cover.is_on;
 }
 
 /// Shows the map behind the drawing, or hides it.
@@ -164,9 +179,10 @@ bool snaps_to(Context c)
     return c.workspace.settings.snap == Mode;
 }
 
-/// The action of "Make it exact"; none when no degeneracy is near.
+/// The action of "Make it exact"; none when no degeneracy is near, or the cover hides it.
 inline std::optional<MakeExact> exact_action(Context c)
 {
+    if (is_covered(c)) return std::nullopt;
     return next_exact(c.derived.degeneracies(), moved_last(c.workspace.interaction));
 }
 
@@ -342,8 +358,7 @@ inline void open_canvas_menu(Context c, Actions& out)
 {
     const Session& session = c.workspace.session;
     Interaction view = c.workspace.interaction;
-    const Handles places =
-        handles(project(session.document, session.analysis), view.camera, view.radius_angle_rad);
+    const Handles places = handles(c.derived.drawn, view.camera, view.radius_angle_rad);
     const Handle handle = view.focused;
     const Vec<2> at = handle == Handle::none ? Vec<2>{middle(view.camera.viewport)}
                                              : position(places, handle) + Vec<2>{14.0, 14.0};

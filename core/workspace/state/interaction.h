@@ -57,7 +57,9 @@ struct Interaction {
     FitTo fit_to = FitTo::detail; ///< of the last fit
     CameraMove move = CameraMove::none;
     std::optional<BadgePlace> badge; ///< where the case badge stands; none without room, or anew
-    double radius_angle_rad = -0.9;  ///< where on the circle the radius handle is
+    Rect covered_badge{}; ///< the badge while a cover is on: a press reveals the next part; else
+                          ///< empty
+    double radius_angle_rad = -0.9; ///< where on the circle the radius handle is
     Handle hovered = Handle::none;
     Handle focused = Handle::none; ///< the handle that the arrow keys move
     bool view_moved = false;       ///< the view was moved since a handle was focused or moved

@@ -12,6 +12,7 @@
 #include "core/session/traces.h"
 #include "core/workspace/animation/animation.h"
 #include "core/workspace/requests.h"
+#include "core/workspace/state/cover.h"
 #include "core/workspace/state/learning.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/window_parts.h"
@@ -301,6 +302,7 @@ struct Panels {
     Learning learning;
     MapView map;
     AnimationView animation;
+    Cover cover;
     std::optional<Notice> notice;
     std::optional<FileChooser> chooser;
     std::optional<ReloadOffer> reload;

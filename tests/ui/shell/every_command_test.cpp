@@ -66,6 +66,7 @@ std::string told(InterfaceDriver& ui)
                         workspace.scripts.is_editing);
     text += fmt::format("\nmap: {}, microscope: {}", panels.map.is_shown,
                         panels.map.microscope.has_value());
+    text += fmt::format("\ncover: {}, {}", panels.cover.is_on, panels.cover.revealed);
     text += fmt::format("\nstep: {}, closing: {}", panels.stepping.step, panels.entries.closing);
     text += fmt::format("\nviews: {} past, {} future", workspace.views.past.size(),
                         workspace.views.future.size());
