@@ -97,7 +97,7 @@ const ShownStep& Derived::shown_step(const Workspace& workspace) const
 {
     return kept_shown_step.get({revision, workspace.panels.learning}, [&](const auto& now) {
         return ::secant::shown_step(now.learning, workspace.session.document,
-                                     workspace.session.analysis, workspace.methods);
+                                    workspace.session.analysis, workspace.methods);
     });
 }
 

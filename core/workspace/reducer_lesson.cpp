@@ -78,6 +78,7 @@ void Reducer::begin_step()
     if (step == nullptr) return;
     learning.beginning = beginning_of(*step, workspace_.session.document);
     show_in_lesson(learning.beginning);
+    (*this)(SetView{step->hides_answer ? covered_all() : Cover{}});
     const LessonParts& parts = step->parts;
     workspace_.settings.plots_shown = parts.plots.value_or(workspace_.settings.plots_shown);
     workspace_.settings.animation_shown =
@@ -151,6 +152,7 @@ void Reducer::move(LessonMove move)
     case LessonMove::close:
         learning.lesson.reset();
         learning.left.reset();
+        (*this)(SetView{Cover{}});
         panels_.opened = true;
         return;
     }
@@ -168,9 +170,12 @@ void Reducer::solve_step()
 
 void Reducer::follow_lesson()
 {
-    if (acting_step(panels_.learning) == nullptr || is_dragging(workspace_.interaction)) return;
+    const LessonStep* const step = acting_step(panels_.learning);
+    if (step == nullptr || is_dragging(workspace_.interaction)) return;
+    const bool was_met = panels_.learning.met;
     panels_.learning =
         followed(std::move(panels_.learning), workspace_.session.document, workspace_.methods);
+    if (!was_met && panels_.learning.met && step->hides_answer) (*this)(SetView{Cover{}});
 }
 
 } // namespace secant

@@ -199,7 +199,7 @@ private:
     {
         const std::string lines = in_lines(words, width_ - 20.0F * model_.scale);
         const ColorScope ground{ImGuiCol_Button,
-                                chosen ? model_.theme.accent : model_.theme.raised};
+                                chosen ? model_.theme.accent : model_.theme.hovered};
         const ColorScope ink{ImGuiCol_Text, chosen ? model_.theme.on_accent : model_.theme.text};
         const DisabledScope disabled{learning_.predicted.has_value() && !chosen};
         return ImGui::Button(lines.c_str(), {width_, 0.0F}) && !learning_.predicted;
@@ -214,7 +214,7 @@ private:
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const ImU32 ground = chosen                   ? model_.theme.accent
                              : ImGui::IsItemHovered() ? model_.theme.hovered
-                                                      : model_.theme.raised;
+                                                      : model_.theme.canvas;
         list.AddRectFilled(at, {at.x + width, at.y + height}, ground, 4.0F * model_.scale);
         const float pad = 5.0F * model_.scale;
         const float glyph = 40.0F * model_.scale;
@@ -282,13 +282,14 @@ void statement_rows(const UiModel& model, const ShownStep& shown, float width)
     const FontScope font{model.fonts.small};
     for (const goals::JudgedStatement& judged : shown.judgement.statements) {
         const std::string text = goals::text_of(goals::goal_of(judged.statement));
-        const std::string away = !judged.why.empty() ? judged.why
-                                 : judged.meter && !judged.holds
-                                     ? fmt::format("{:+.4g}", *judged.meter)
-                                     : std::string{};
+        const bool is_covered = model.panels.cover.is_on;
+        const bool shows_meter = judged.meter && !judged.holds && !is_covered;
+        const std::string away = is_covered    ? std::string{}
+                                 : shows_meter ? fmt::format("{:+.4g}", *judged.meter)
+                                               : judged.why;
         const std::string words = away.empty() ? text : text + ": " + away;
         marked(model, judged.holds ? Mark::right : Mark::not_asked, words, width);
-        if (judged.meter && !judged.holds) meter_line(model, *judged.meter, false, width);
+        if (shows_meter) meter_line(model, *judged.meter, false, width);
     }
 }
 

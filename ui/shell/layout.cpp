@@ -81,9 +81,11 @@ float plots_height(float whole, const Settings& settings, float scale)
     return length_of(settings.plots_height * scale, usual, least_plots * scale, most);
 }
 
-float tabs_height(const Density& density)
+/// @param width  of the window, in pixels
+float tabs_height(const Density& density, float width)
 {
-    return (density.by_touch ? 44.0F : 33.0F) * density.scale;
+    const float row = (density.by_touch ? 44.0F : 33.0F) * density.scale;
+    return row * static_cast<float>(tab_rows(width, density.scale));
 }
 
 /// The ways in which the drawing and a panel share a window.
@@ -110,7 +112,8 @@ Sharing sharing_in(const Rect& area, const Settings& settings, const Density& de
     const float beside_side = whole.x - (least_side + edge_width) * scale;
     const bool fits_beside = beside_side >= least_drawing.x && below_bars >= 28.0F * scale;
     if (fits_beside && beside_side >= least_animation * scale) return Sharing::beside;
-    const float sheet = tabs_height(density) + (30.0F + edge_width + least_sheet + 28.0F) * scale;
+    const float sheet =
+        tabs_height(density, whole.x) + (30.0F + edge_width + least_sheet + 28.0F) * scale;
     if (whole.x >= least_drawing.x && below_bars >= sheet) return Sharing::below;
     return fits_beside ? Sharing::beside : Sharing::one;
 }
@@ -155,7 +158,7 @@ float sheet_height(float whole, const Settings& settings, float scale)
 void lay_out_sheet(Rect rest, const Settings& settings, const Density& density, Panel shown,
                    Layout& layout)
 {
-    const float tabs = std::round(tabs_height(density));
+    const float tabs = std::round(tabs_height(density, size(rest).x));
     const float edge = std::round((density.by_touch ? 18.0F : edge_width) * density.scale);
     const float whole = size(rest).y - tabs - edge;
     if (shown != Panel::canvas)
@@ -190,7 +193,7 @@ Layout lay_out(const Rect& area, const Settings& settings, const Density& densit
     if (layout.narrow) {
         // The toolbar has a margin of its own.
         if (!settings.bars_shown) cut_top(rest, std::round(6.0F * scale));
-        layout.tabs = cut_top(rest, std::round(tabs_height(density)));
+        layout.tabs = cut_top(rest, std::round(tabs_height(density, size(rest).x)));
         if (shown == Panel::canvas) layout.animation = animation_strip(rest, settings, density);
         part_of(layout, shown) = rest;
         return layout;

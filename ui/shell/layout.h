@@ -68,6 +68,12 @@ struct LayoutFrom {
 [[nodiscard]] Settings with_moved_edge(Settings settings, const Rect& area, const Density& density,
                                        const MoveEdge& move);
 
+/// The number of rows that the tabs of a narrow window take.
+[[nodiscard]] constexpr int tab_rows(float width, float scale) noexcept
+{
+    return width < 400.0F * scale ? 2 : 1;
+}
+
 [[nodiscard]] bool is_shown(const Rect& part) noexcept;
 
 } // namespace secant

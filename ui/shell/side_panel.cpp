@@ -49,17 +49,30 @@ void running_dot(const UiModel& model)
         model.theme.good);
 }
 
+/// The width of a title in the wider of its two faces, so that no tab moves when one is chosen.
+float title_width(const UiModel& model, const PanelRow& row)
+{
+    const FontScope font{model.fonts.strong};
+    return std::ceil(ImGui::CalcTextSize(row.title).x);
+}
+
 void tab_row(const UiModel& model, Actions& out)
 {
     const IdScope id{"tabs"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 5.0F * model.scale}};
     const auto count = std::ranges::count_if(panel_rows, &PanelRow::has_tab);
-    const float width = std::floor(ImGui::GetContentRegionAvail().x / static_cast<float>(count));
+    // Each is as wide as its words, with an equal part of the room that is left.
+    float words = 0.0F;
+    for (const PanelRow& row : panel_rows)
+        words += row.has_tab ? title_width(model, row) : 0.0F;
+    const float room = ImGui::GetContentRegionAvail().x - words;
+    const float gap = std::max(std::floor(room / static_cast<float>(count)), 0.0F);
     bool first = true;
     for (const PanelRow& row : panel_rows) {
         if (!row.has_tab) continue;
         if (!std::exchange(first, false)) ImGui::SameLine();
-        if (tab_button(model, row.title, width, model.panels.side == row.panel))
+        if (tab_button(model, row.title, title_width(model, row) + gap,
+                       model.panels.side == row.panel))
             out.emplace_back(ShowPanel{row.panel});
         if (row.panel == Panel::hunt && model.workspace.hunt.is_running) running_dot(model);
     }
@@ -113,6 +126,28 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
     }
 }
 
+namespace {
+
+/// Some of the tabs, in a row that they fill.
+void tabs_of(const UiModel& model, std::span<const char* const> titles, int first, Actions& out)
+{
+    // The padding with which all buttons fit into the window.
+    float words = 0.0F;
+    for (const char* title : titles)
+        words += ImGui::CalcTextSize(title).x + model.scale;
+    const float room =
+        (ImGui::GetContentRegionAvail().x - words) / (2.0F * static_cast<float>(titles.size()));
+    const StyleScope narrowed{ImGuiStyleVar_FramePadding,
+                              ImVec2{std::clamp(std::floor(room), 0.0F, 14.0F * model.scale),
+                                     ImGui::GetStyle().FramePadding.y}};
+    const int clicked =
+        choice(model, "page", titles, static_cast<int>(model.panels.narrow), {}, first);
+    if (clicked >= 0)
+        out.emplace_back(ShowPanel{panel_rows[static_cast<std::size_t>(clicked)].panel});
+}
+
+} // namespace
+
 void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
 {
     const float pad = 8.0F * model.scale;
@@ -124,18 +159,13 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
     std::array<const char*, panel_rows.size()> titles{};
     std::ranges::transform(panel_rows, titles.begin(), &PanelRow::title);
     const FontScope font{model.fonts.small};
-    // The padding with which all buttons fit into the window.
-    float words = 0.0F;
-    for (const char* title : titles)
-        words += ImGui::CalcTextSize(title).x + model.scale;
-    const float room =
-        (ImGui::GetContentRegionAvail().x - words) / (2.0F * static_cast<float>(titles.size()));
-    const StyleScope narrowed{ImGuiStyleVar_FramePadding,
-                              ImVec2{std::clamp(std::floor(room), 0.0F, 10.0F * model.scale),
-                                     ImGui::GetStyle().FramePadding.y}};
-    const int clicked = choice(model, "page", titles, static_cast<int>(model.panels.narrow));
-    if (clicked >= 0)
-        out.emplace_back(ShowPanel{panel_rows[static_cast<std::size_t>(clicked)].panel});
+    const auto rows = static_cast<std::size_t>(tab_rows(size(area).x, model.scale));
+    const std::size_t in_row = (titles.size() + rows - 1) / rows;
+    for (std::size_t first = 0; first < titles.size(); first += in_row) {
+        const std::span row =
+            std::span{titles}.subspan(first).first(std::min(in_row, titles.size() - first));
+        tabs_of(model, row, static_cast<int>(first), out);
+    }
 }
 
 void narrow_panel(const UiModel& model, const Rect& area, Actions& out)

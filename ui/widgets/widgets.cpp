@@ -173,21 +173,21 @@ bool hinted_button(const char* name, const char* meaning, bool disabled)
 }
 
 int choice(const UiModel& model, const char* id, std::span<const char* const> names, int chosen,
-           std::span<const char* const> hints)
+           std::span<const char* const> hints, int first)
 {
     const IdScope scope{id};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{model.scale, 0.0F}};
     int clicked = -1;
     for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-        const IdScope item{i};
+        const IdScope item{first + i};
         if (i > 0) ImGui::SameLine();
-        const bool is_chosen = i == chosen;
+        const bool is_chosen = first + i == chosen;
         const ColorScope ground{ImGuiCol_Button,
                                 is_chosen ? model.theme.accent : model.theme.raised};
         const ColorScope hovered{ImGuiCol_ButtonHovered,
                                  is_chosen ? model.theme.accent : model.theme.hovered};
         const ColorScope text{ImGuiCol_Text, is_chosen ? model.theme.on_accent : model.theme.text};
-        if (ImGui::Button(names[static_cast<std::size_t>(i)])) clicked = i;
+        if (ImGui::Button(names[static_cast<std::size_t>(i)])) clicked = first + i;
         if (!hints.empty() && ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", hints[static_cast<std::size_t>(i)]);
     }

@@ -160,9 +160,10 @@ private:
 
 /// A row of buttons of which one is chosen; only the outer corners are round.
 /// @param hints  The tooltips of the buttons, or none.
+/// @param first  The index of the first button, in a further row of the same choice.
 /// @return The index that was clicked, or -1.
 [[nodiscard]] int choice(const UiModel& model, const char* id, std::span<const char* const> names,
-                         int chosen, std::span<const char* const> hints = {});
+                         int chosen, std::span<const char* const> hints = {}, int first = 0);
 
 /// The width `choice` takes.
 [[nodiscard]] float choice_width(std::span<const char* const> names);

@@ -286,9 +286,9 @@ TEST_CASE("in a narrow window every panel has a button, and a find comes up on t
 {
     HuntPanel panel{{400.0F, 300.0F}};
     panel.show();
-    panel.ui.click(panel.ui.find("Pages", {"page", 8, "Plots"}));
+    panel.ui.click(panel.ui.find("Pages", {"page", 9, "Plots"}));
     CHECK(panel.ui.panels().narrow == Panel::plots);
-    panel.ui.click(panel.ui.find("Pages", {"page", 7, "Hunt"}));
+    panel.ui.click(panel.ui.find("Pages", {"page", 8, "Hunt"}));
     CHECK(panel.ui.panels().narrow == Panel::hunt);
     panel.click({"hunt", "kinds", 0, "kind"});
     CHECK(panel.ui.panels().narrow == Panel::canvas);

@@ -184,7 +184,7 @@ TEST_CASE("a narrow window shows the Step panel alone, and the steps go on besid
     const auto choose = [&](int index, const char* name) {
         ui.click(ui.find("Pages", {"page", index, name}));
     };
-    choose(2, "Step");
+    choose(3, "Step");
     REQUIRE(is_open(ui.workspace(), Panel::step));
     click(ui, "###play");
     CHECK(ui.panels().stepping.playing);
