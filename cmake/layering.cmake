@@ -8,7 +8,7 @@ cmake_minimum_required(VERSION 3.25)
 # The rooms, each with the headers of Secant and of libraries that it may include, as regular
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
-set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/script
+set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/formula core/script
     core/codec core/snippets core/cases core/hunt core/scene core/lessons core/link core/paste core/map core/workspace ui app/platform
     app/process app/desktop app/figure app/methods app/sources app/native app/web app)
 
@@ -36,6 +36,9 @@ set(core/words_theirs "glm/|fmt/")
 
 set(core/goals_ours "core/(goals|words|text|session|methods|geometry)/")
 set(core/goals_theirs "glm/|fmt/")
+
+set(core/formula_ours "core/(formula|words|text|session|methods|geometry)/")
+set(core/formula_theirs "glm/|fmt/|boost/multiprecision/")
 
 set(core/script_ours "core/(script|words|text|session|methods|geometry)/")
 set(core/script_theirs "glm/|fmt/|lua\\.hpp")
