@@ -55,7 +55,7 @@ set(core/cases_theirs "glm/|fmt/")
 set(core/hunt_ours "core/(hunt|cases|codec|words|text|session|methods|geometry)/")
 set(core/hunt_theirs "glm/|fmt/")
 
-set(core/scene_ours "core/(scene|snap|words|text|session|methods|geometry)/")
+set(core/scene_ours "core/(scene|formula|snap|words|text|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")
 
 set(core/lessons_ours "core/(lessons|goals|scene/view|words|text|session|methods|geometry)/")

@@ -131,7 +131,8 @@ public:
             fmt::format("({} t {})^2 {} {}", shown(whole(2) * a_).text, added(shown(b_)),
                         sign(shown(whole(2) * a_).is_exact && shown(b_).is_exact && D().is_exact),
                         D().text),
-            "Multiply by 4 a and add b\u00B2 to both sides: the left one becomes a square.", {});
+            "Multiply by 4 a and add b\u00B2 to both sides: the left one becomes a square.",
+            {Highlight::whole_line, Highlight::circle});
         if (!add_discriminant()) return std::move(lines_);
         add_roots();
         add_extent();
@@ -348,8 +349,13 @@ private:
     void add(std::string letters, std::string numbers, std::string why,
              std::initializer_list<Highlight> parts)
     {
-        lines_.push_back(
-            {std::move(letters), std::move(numbers), std::move(why), highlights(parts), false});
+        Highlights shown = highlights(parts);
+        // A right angle in space is none in the drawing.
+        if (N == 3 && has(shown, Highlight::foot)) {
+            shown.reset(static_cast<std::size_t>(Highlight::foot));
+            shown.set(static_cast<std::size_t>(Highlight::whole_line));
+        }
+        lines_.push_back({std::move(letters), std::move(numbers), std::move(why), shown, false});
     }
 
     void stop(std::string letters, std::string numbers, std::string why,

@@ -135,7 +135,7 @@ std::vector<LabelRequest> label_requests(const SceneInput& in, const Handles& at
     Requests out{in};
     const Vec<2> along = direction_on_screen(in.query.piece);
     add_names(in, at, along, out);
-    if (in.view.run == nullptr) {
+    if (!tells_how(in.view)) {
         add_root_names(in, along, out);
         add_measures(in, along, out);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/formula/derivation.h"
 #include "core/scene/scene.h"
 #include "core/scene/view/visible.h"
 #include "core/session/document.h"
@@ -39,12 +40,21 @@ struct SceneView {
     /// offset. None by default.
     const MethodRun* run = nullptr;
     std::size_t step = 0;
+    /// What a line of a derivation is about: drawn in place of the answer's distance and offset.
+    formula::Highlights highlights{};
     /// The run whose outcome is marked beside the truth. None by default.
     const MethodRun* told = nullptr;
 
     /// Runs are equal when they are the same one.
     friend bool operator==(const SceneView&, const SceneView&) = default;
 };
+
+/// True when steps or a derivation tell how the answer comes about: the drawing leaves out what
+/// they have not found yet.
+[[nodiscard]] inline bool tells_how(const SceneView& view) noexcept
+{
+    return view.run != nullptr || view.highlights.any();
+}
 
 /// The input and output of the functions that draw a part of the scene.
 struct SceneInput {

@@ -225,6 +225,7 @@ SceneView view_of(const FigureContent& content, const Projection& drawn, const F
     view.expected_roots = content.expected_roots;
     view.run = content.run;
     view.step = content.step;
+    view.highlights = content.highlights;
     view.told = content.told;
     return view;
 }

@@ -240,6 +240,7 @@ int check(const Query<N>& query)
         REQUIRE_FALSE(lines.empty());
         for (const DerivationLine& line : lines) {
             compared += check_line(line, subject, truths.known);
+            CHECK(line.highlights.any());
             CHECK(line.stops == (line.stops && &line == &lines.back()));
         }
     }
