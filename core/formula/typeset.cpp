@@ -138,7 +138,8 @@ public:
     {
         Box out;
         for (std::size_t i = first; i < last; ++i)
-            out.append(box(row.parts[i], level), i == first ? 0.0F : space_before(row, i, level));
+            out.append(is_sign_of_number(row, i) ? minus(level) : box(row.parts[i], level),
+                       i == first ? 0.0F : space_before(row, i, level));
         return out;
     }
 
@@ -156,6 +157,18 @@ public:
     }
 
 private:
+    static bool is_sign_of_number(const Formula& row, std::size_t i)
+    {
+        return is_sign(row.parts[i], "-") && is_before_one(row, i) && i + 1 < row.parts.size() &&
+               row.parts[i + 1].kind == Kind::number;
+    }
+
+    /// The minus of a number is a part of it.
+    [[nodiscard]] Box minus(Level level) const
+    {
+        return text("\u2212", Typeface::numbers, Kind::number, level);
+    }
+
     /// The space that a sign, a relation or a comma has at one of its sides, in em; 0 for others.
     static float space_beside(const Formula& row, std::size_t i, bool on_right, Level level)
     {
@@ -207,6 +220,8 @@ private:
             is_negative ? formula::row({sign("-"), std::move(digits)}) : std::move(digits);
         Box ten = text("10", Typeface::numbers, Kind::number, level);
         out.append(scripted(std::move(ten), nullptr, &raised, level), 0.08F * em(level));
+        for (Glyphs& part : out.glyphs)
+            part.kind = Kind::number;
         return out;
     }
 
@@ -287,6 +302,12 @@ private:
                              lowered.above - 0.8F * x_height * size});
             const float least = lowered.above + 4.0F * rule_thickness * size - rise + raised.below;
             if (above != nullptr) drop = std::max(drop, least);
+        }
+        // The 2 of a square, or of t2, is no number of its own.
+        for (Box* const script : {&raised, &lowered}) {
+            for (Glyphs& part : script->glyphs) {
+                if (part.kind == Kind::number) part.kind = Kind::letter;
+            }
         }
         Box out = std::move(base);
         if (above != nullptr) out.add(std::move(raised), {x, -rise});

@@ -27,7 +27,9 @@ struct Glyphs {
     float width = 0.0F;
     float em = 0.0F; ///< size of the face
     Typeface face = Typeface::letters;
-    Kind kind = Kind::letter; ///< letter, word, number, sign, relation, comma or brackets
+    /// Letter, word, number, sign, relation, comma or brackets. The minus of a number is a number;
+    /// a number in a power or an index is a letter.
+    Kind kind = Kind::letter;
 };
 
 /// A filled box: the bar of a fraction or of a root, or one of the bars of a norm.

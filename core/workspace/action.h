@@ -143,8 +143,8 @@ struct ExactDigits {
 /// it.
 using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
-                 Learning, Cover, ExplainedRun, PointedRun, PanelShown, Draft, TypedProgram,
-                 ExactDigits, std::optional<InspectedNumber>, std::optional<Scrub>,
+                 DerivationView, Learning, Cover, ExplainedRun, PointedRun, PanelShown, Draft,
+                 TypedProgram, ExactDigits, std::optional<InspectedNumber>, std::optional<Scrub>,
                  std::optional<CommandList>, std::optional<FileChooser>, std::optional<ReloadOffer>,
                  std::optional<Notice>>;
 

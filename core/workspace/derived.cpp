@@ -101,6 +101,15 @@ const ShownStep& Derived::shown_step(const Workspace& workspace) const
     });
 }
 
+const std::vector<formula::DerivationLine>& Derived::derivation(const Workspace& workspace) const
+{
+    return kept_derivation.get({revision, workspace.panels.derivation.subject},
+                               [&](const DerivationFrom& now) {
+                                   return formula::derive(now.subject, workspace.session.document,
+                                                          workspace.session.analysis);
+                               });
+}
+
 const std::vector<MethodMark>& Derived::marks() const
 {
     return kept_marks.get([&] { return mark_methods(from.document, from.methods); });
@@ -135,6 +144,17 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
         if (const MethodRun* const run = find_run(derived.runs, *wanted)) return run;
     }
     return most_telling_run(derived.runs);
+}
+
+const formula::DerivationLine* derived_line(const Derived& derived, const Workspace& workspace)
+{
+    const Panels& panels = workspace.panels;
+    const bool is_shown = panels.derivation.is_shown && panels.learning.lesson == nullptr &&
+                          is_open(workspace, Panel::learn) && !panels.cover.is_on;
+    if (!is_shown) return nullptr;
+    const std::vector<formula::DerivationLine>& lines = derived.derivation(workspace);
+    if (lines.empty()) return nullptr;
+    return &lines[std::min(panels.derivation.line, lines.size() - 1)];
 }
 
 void refresh(Derived& derived, Workspace& workspace)

@@ -2,6 +2,7 @@
 
 #include "core/cases/library/folder_survey.h"
 #include "core/cases/library/library.h"
+#include "core/formula/derivation.h"
 #include "core/geometry/exact/surd.h"
 #include "core/scene/canvas/thumbnail.h"
 #include "core/scene/view/handles/handle.h"
@@ -127,6 +128,7 @@ struct FigureFrom {
     std::size_t step = 0;
     const MethodRun* told = nullptr;
     std::array<std::optional<double>, 2> expected_roots{};
+    formula::Highlights highlights{};
 
     friend bool operator==(const FigureFrom&, const FigureFrom&) = default;
 };
@@ -137,6 +139,13 @@ struct ShownStepFrom {
     Learning learning;
 
     friend bool operator==(const ShownStepFrom&, const ShownStepFrom&) = default;
+};
+
+struct DerivationFrom {
+    std::uint64_t revision = 0; ///< of Derived
+    formula::Derivation subject = formula::Derivation::roots;
+
+    friend bool operator==(const DerivationFrom&, const DerivationFrom&) = default;
 };
 
 /// The content of the inspector.
@@ -175,6 +184,10 @@ struct Derived {
     /// @pre  current_step(workspace.panels.learning) is not null
     [[nodiscard]] const ShownStep& shown_step(const Workspace& workspace) const;
 
+    /// Of the session's document, by the subject in the Learn panel.
+    [[nodiscard]] const std::vector<formula::DerivationLine>&
+    derivation(const Workspace& workspace) const;
+
     DerivedFrom from;           ///< of the workspace
     std::uint64_t revision = 0; ///< how often `from` or `cover` has changed
     Cover cover;                ///< of the workspace
@@ -182,6 +195,7 @@ struct Derived {
     Kept<HandlesFrom, Handles> kept_handles;
     Kept<InspectedFrom, std::optional<InspectedValue>> kept_value;
     Kept<ShownStepFrom, ShownStep> kept_shown_step;
+    Kept<DerivationFrom, std::vector<formula::DerivationLine>> kept_derivation;
     Kept<FigureFrom, Figure> kept_figure;
     OnDemand<std::vector<MethodMark>> kept_marks;
     OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;
@@ -200,6 +214,11 @@ struct Derived {
 /// panel explains. Null while neither panel is open, or when Compare has nothing to explain.
 [[nodiscard]] const MethodRun* told_run(const Derived& derived,
                                         const Workspace& workspace) noexcept;
+
+/// The line of the derivation that the Learn panel shows; null while it shows none, and while the
+/// answer is covered.
+[[nodiscard]] const formula::DerivationLine* derived_line(const Derived& derived,
+                                                          const Workspace& workspace);
 
 /// Computes the values that a change of the workspace affects. Moves the stepping to its line of
 /// the listing, or to the fault when that was requested.

@@ -35,6 +35,7 @@ struct ViewTaker {
     void operator()(const Stepping& view) const { panels.stepping = view; }
     void operator()(const EntriesView& view) const { panels.entries = view; }
     void operator()(const HuntView& view) const { panels.hunt = view; }
+    void operator()(const DerivationView& view) const { panels.derivation = view; }
     void operator()(const MapView& view) const { panels.map = view; }
     void operator()(const AnimationView& view) const { panels.animation = view; }
     void operator()(const Learning& view) const { panels.learning = view; }

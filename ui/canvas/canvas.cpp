@@ -37,6 +37,8 @@ SceneView scene_view(const UiModel& model)
     scene.run = drawn_run(model);
     if (scene.run != nullptr) scene.step = current_step(*scene.run, model.panels.stepping);
     scene.told = shown_told_run(model);
+    if (const auto* line = derived_line(model.derived, model.workspace))
+        scene.highlights = line->highlights;
     return scene;
 }
 
@@ -187,7 +189,9 @@ const MethodRun* shown_told_run(const UiModel& model)
 Handles canvas_handles(const UiModel& model, const Interaction& view)
 {
     const Handles& all = all_handles(model, view);
-    Handles places = drawn_run(model) == nullptr ? all : without_answer(all);
+    const bool shows_answer =
+        drawn_run(model) == nullptr && derived_line(model.derived, model.workspace) == nullptr;
+    Handles places = shows_answer ? all : without_answer(all);
     places.fixed = fixed_handles(model.panels.learning);
     return places;
 }

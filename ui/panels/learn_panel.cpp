@@ -498,16 +498,30 @@ void lesson_rows(const UiModel& model, std::span<const SharedLesson> lessons, Ac
     }
 }
 
+/// What can be derived, each with a link.
+void derivation_links(const UiModel& model, Actions& out)
+{
+    heading(model, "Derivations");
+    for (std::size_t i = 0; i < formula::derivation_names.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0.0F, 16.0F * model.scale);
+        if (link(model, formula::derivation_names.at(i)))
+            out.emplace_back(SetView{DerivationView{true, static_cast<formula::Derivation>(i)}});
+    }
+}
+
 void lesson_list(const UiModel& model, Actions& out)
 {
     const IdScope id{"lessons"};
     heading(model, "Lessons");
     lesson_rows(model, shipped_lessons(), out);
-    if (model.panels.learning.own.empty()) return;
+    if (!model.panels.learning.own.empty()) {
+        ImGui::Spacing();
+        heading(model, "Your lessons");
+        const IdScope own{"own"};
+        lesson_rows(model, model.panels.learning.own, out);
+    }
     ImGui::Spacing();
-    heading(model, "Your lessons");
-    const IdScope own{"own"};
-    lesson_rows(model, model.panels.learning.own, out);
+    derivation_links(model, out);
 }
 
 } // namespace
@@ -516,7 +530,9 @@ void learn_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"learn"};
     const Learning& learning = model.panels.learning;
-    if (learning.lesson == nullptr) return lesson_list(model, out);
+    if (learning.lesson == nullptr)
+        return model.panels.derivation.is_shown ? derivation_panel(model, out)
+                                                : lesson_list(model, out);
     if (learning.left) return free_play(model, out);
     const LessonStep* const step = current_step(learning);
     step == nullptr ? lesson_end(model, out) : lesson_step(model, *step, out);

@@ -72,6 +72,10 @@ void hunt_panel(const UiModel& model, Actions& out);
 /// away that is. Call inside a window.
 void learn_panel(const UiModel& model, Actions& out);
 
+/// How an answer follows from the document: one line of a derivation, or all, each as a formula in
+/// letters and with the numbers of the document. Call inside a window.
+void derivation_panel(const UiModel& model, Actions& out);
+
 /// Chooses what the map moves and paints, says what its colours mean, and opens the microscope.
 void map_panel(const UiModel& model, Actions& out);
 

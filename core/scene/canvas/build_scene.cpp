@@ -90,9 +90,9 @@ Scene drawing_of(const SceneInput& in, Target target, const Handles& at)
     if (!tells_how(in.view)) {
         add_answer(in, drawing);
     } else {
+        add_highlights(in, drawing);
         add_roots(in, drawing);
         add_witness(in, drawing);
-        add_highlights(in, drawing);
     }
     add_expected_roots(in, drawing);
     add_handles(in, at, drawing);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/library/library.h"
+#include "core/formula/derivation.h"
 #include "core/geometry/answer_field.h"
 #include "core/geometry/query_field.h"
 #include "core/hunt/hunt.h"
@@ -125,6 +126,16 @@ private:
 
 /// Seconds until the replay's next frame; negative when the replay does not play.
 [[nodiscard]] double seconds_to_next_document(const ShrinkReplay& replay, double now) noexcept;
+
+/// The derivation in the Learn panel.
+struct DerivationView {
+    bool is_shown = false; ///< in the place of the list of lessons
+    formula::Derivation subject = formula::Derivation::roots;
+    std::size_t line = 0;   ///< the present one; beyond the last line: the last
+    bool shows_all = false; ///< every line; else the present one
+
+    friend bool operator==(const DerivationView&, const DerivationView&) = default;
+};
 
 /// The choices in the Hunt panel.
 struct HuntView {
@@ -299,6 +310,7 @@ struct Panels {
     std::optional<Run> pointed;   ///< the run under the pointer in the Compare panel
     EntriesView entries;
     HuntView hunt;
+    DerivationView derivation;
     Learning learning;
     MapView map;
     AnimationView animation;

@@ -151,6 +151,21 @@ TEST_CASE("numbers have their own face, and signs more room than what is multipl
     CHECK(negative.glyphs[1].at.x - minus.at.x - minus.width < gap("+", "b"));
 }
 
+TEST_CASE(
+    "the minus of a number belongs to it, and a number in a power or an index is no other one")
+{
+    const Typeset typeset = set("x_1^2 = -3 - 4");
+    const std::vector<Kind> kinds{Kind::letter, Kind::letter, Kind::letter, Kind::relation,
+                                  Kind::number, Kind::number, Kind::sign,   Kind::number};
+    REQUIRE(typeset.glyphs.size() == kinds.size());
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        CHECK(typeset.glyphs[i].kind == kinds[i]);
+    const Typeset small = set("1.5e-9");
+    CHECK(std::ranges::all_of(small.glyphs,
+                              [](const Glyphs& part) { return part.kind == Kind::number; }));
+    CHECK(small.glyphs.back().text == "9");
+}
+
 TEST_CASE("brackets and roots grow with their part")
 {
     const Typeset low = set("(a)");
