@@ -284,7 +284,7 @@ int main(int argument_count, char** arguments)
         program.emplace(argument_count > 1 ? arguments[1] : "");
         if (argument_count > 2 && *arguments[2] != '\0') program->apply(OpenLink{arguments[2]});
         // Canvas and plots alone, as a part of another page.
-        if (argument_count > 3) program->apply(Arrange{Arrangement::present});
+        if (argument_count > 3) program->apply(Arrange{Arrangement::drawing});
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return 1;

@@ -123,7 +123,7 @@ void append_map(std::string& out, const Interface& ui)
     {
         JsonArray legend{members.member("legend")};
         for (const MapLegendRow& row : legend_of(map.choice))
-            legend.text(legend_text(row, map.choice, ui.workspace().settings.palette));
+            legend.text(legend_text(row, map.choice, shown_settings(ui.workspace()).palette));
     }
     if (!map.microscope) return;
     append_numbers(members.member("origin"), {map.microscope->origin.x, map.microscope->origin.y});

@@ -25,7 +25,7 @@ double seconds_now()
 /// Tells the interface of the display, and the display of the interface.
 void follow_display(SdlWindow& window, Interface& ui)
 {
-    window.set_full_screen(ui.workspace().settings.full_screen);
+    window.set_full_screen(shown_settings(ui.workspace()).full_screen);
     const float scale = window.display_scale();
     if (scale != ui.workspace().display_scale) ui.apply(TakeNews{DisplayScale{scale}});
     const auto place = window.place(ui.workspace().window);

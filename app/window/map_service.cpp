@@ -152,7 +152,7 @@ void MapService::work_a_slice()
 
 bool MapService::upload()
 {
-    const Palette palette = ui_.workspace().settings.palette;
+    const Palette palette = shown_settings(ui_.workspace()).palette;
     const MapColors colors = colors_of(palette, job_->task().subject.choice);
     if (colors != colors_) {
         colors_ = colors;

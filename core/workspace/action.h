@@ -143,10 +143,10 @@ struct ExactDigits {
 /// it.
 using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
-                 DerivationView, Learning, Cover, ExplainedRun, PointedRun, PanelShown, Draft,
-                 TypedProgram, ExactDigits, std::optional<InspectedNumber>, std::optional<Scrub>,
-                 std::optional<CommandList>, std::optional<FileChooser>, std::optional<ReloadOffer>,
-                 std::optional<Notice>>;
+                 DerivationView, Learning, Cover, Present, ExplainedRun, PointedRun, PanelShown,
+                 Draft, TypedProgram, ExactDigits, std::optional<InspectedNumber>,
+                 std::optional<Scrub>, std::optional<CommandList>, std::optional<FileChooser>,
+                 std::optional<ReloadOffer>, std::optional<Notice>>;
 
 /// Replaces what one panel, bar or small window shows, and nothing else.
 struct SetView {

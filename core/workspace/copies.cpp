@@ -202,7 +202,7 @@ std::optional<FigureStyle> shown_style(const Workspace& workspace)
     const Settings& settings = workspace.settings;
     FigureStyle style;
     style.scale = interface_scale(workspace);
-    style.palette = settings.palette;
+    style.palette = shown_settings(workspace).palette;
     style.ground = FigureGround::theme;
     style.layers = all_layers();
     style.plots = settings.figure.style.plots;

@@ -42,9 +42,20 @@ struct ViewTaker {
     void operator()(const Cover& view) const
     {
         panels.cover = view;
+        if (panels.present.is_on && view.is_on) panels.present.covers_next = true;
         forget_hidden(view, workspace.interaction);
         if (panels.inspected && std::holds_alternative<AnswerField>(*panels.inspected))
             panels.inspected.reset();
+    }
+    void operator()(const Present& view) const
+    {
+        const bool ends = panels.present.is_on && !view.is_on;
+        panels.present = view;
+        if (!ends) return;
+        panels.present.covers_next = false;
+        panels.present.highlights = false;
+        panels.present.has_chalk = false;
+        panels.present.chalk.clear();
     }
     void operator()(const ExplainedRun& view) const { panels.explained = view.run; }
     void operator()(const PointedRun& view) const { panels.pointed = view.run; }
@@ -71,6 +82,7 @@ struct PanelApplier {
 
     void operator()(const ShowPanel& action) const
     {
+        panels.present.is_on = false;
         panels.narrow = action.panel;
         if (!has_tab(action.panel)) return;
         // The next panel needs the room of the inspector.
@@ -90,7 +102,11 @@ struct PanelApplier {
         panels.narrow = narrow;
     }
 
-    void operator()(const Arrange& action) const { arrange(action.arrangement, settings, panels); }
+    void operator()(const Arrange& action) const
+    {
+        panels.present.is_on = false;
+        arrange(action.arrangement, settings, panels);
+    }
 
     void operator()(const ShowWindow& action) const
     {

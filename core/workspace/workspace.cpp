@@ -25,7 +25,14 @@ bool can_redo(const Workspace& workspace) noexcept
 
 float interface_scale(const Workspace& workspace) noexcept
 {
-    return interface_scale(workspace.settings, workspace.display_scale);
+    const Present& present = workspace.panels.present;
+    return present.is_on ? present.scale
+                         : interface_scale(workspace.settings, workspace.display_scale);
+}
+
+Settings shown_settings(const Workspace& workspace) noexcept
+{
+    return presented(workspace.settings, workspace.panels.present);
 }
 
 bool is_open(const Workspace& workspace, Panel panel) noexcept

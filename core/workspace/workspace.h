@@ -103,6 +103,9 @@ struct Workspace {
 /// The scale at which the interface is drawn.
 [[nodiscard]] float interface_scale(const Workspace& workspace) noexcept;
 
+/// The settings of the window as it is shown: those of a presentation while there is one.
+[[nodiscard]] Settings shown_settings(const Workspace& workspace) noexcept;
+
 /// True when the user sees the panel at the side of a wide window.
 [[nodiscard]] bool is_open(const Workspace& workspace, Panel panel) noexcept;
 

@@ -20,6 +20,9 @@ namespace secant {
 /// and the label under the pointer.
 void canvas_picture(const UiModel& model, const Rect& area, Actions& out);
 
+/// True while the pointer draws with chalk, and holds nothing.
+[[nodiscard]] bool is_chalking(const UiModel& model);
+
 /// The mouse on the canvas: hover, drag, pan, zoom, fit. Places the camera in `area` first.
 void canvas_mouse(const UiModel& model, const Rect& area, Actions& out);
 

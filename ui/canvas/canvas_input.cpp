@@ -234,14 +234,15 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     const bool on_badge = over && contains(view.covered_badge, Pixel{pointer()}) &&
                           is_visible(view.covered_badge) && !is_dragging(view);
     view.hovered = Handle::none;
-    if (over && !is_dragging(view) && !view.panning && !space && !on_badge) {
+    const bool is_free = !on_badge && !is_chalking(model);
+    if (over && !is_dragging(view) && !view.panning && !space && is_free) {
         view.hovered =
             handle_at(canvas_handles(model, view), pointer(), static_cast<double>(reach_of(model)));
     }
     if (ImGui::IsItemActivated() && on_badge) {
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
             out.emplace_back(SetView{revealed_next(model.panels.cover)});
-    } else if (ImGui::IsItemActivated()) {
+    } else if (ImGui::IsItemActivated() && is_free) {
         press(model, space, view);
     } else if (view.drag) {
         view.drag = continued_drag(

@@ -36,6 +36,9 @@ void continue_pan(Interaction& view);
 /// pans.
 void turn_wheel(const UiModel& model, Interaction& view);
 
+/// "H reveals: t1, t2 · closest point · plots": what is still covered; for fingers, on the badge.
+[[nodiscard]] std::string reveals_text(const UiModel& model);
+
 /// The box over the canvas that says which case it is. Returns the area it covers; empty without
 /// room.
 /// @param place  where the box stood in the frame before, and then where it stands

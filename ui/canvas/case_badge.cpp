@@ -131,8 +131,6 @@ BadgeWords covered_words(const UiModel& model, ImFont* face)
     const Cover& cover = model.panels.cover;
     const Classification& c = classification_of(model.session.analysis);
     const bool shows_case = is_shown(cover, AnswerPart::verdict);
-    const std::string hidden = (model.workspace.by_touch ? "A tap here reveals: " : "H reveals: ") +
-                               hidden_parts_words(cover);
     BadgeWords words;
     words.title = measured("Which case is it?", face);
     words.edge = model.theme.dim;
@@ -142,19 +140,27 @@ BadgeWords covered_words(const UiModel& model, ImFont* face)
         words.glyph = c;
         words.edge = color_of(model.theme, c.kind);
     }
-    words.phrase = measured(hidden, model.fonts.small);
+    words.phrase = measured(reveals_text(model), model.fonts.small);
     words.phrase_color = model.theme.dim;
     return words;
 }
 
 } // namespace
 
+std::string reveals_text(const UiModel& model)
+{
+    return (model.workspace.by_touch ? "A tap on the case reveals: " : "H reveals: ") +
+           hidden_parts_words(model.panels.cover);
+}
+
 Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
                 std::optional<BadgePlace>& place, ImDrawList& list)
 {
     const float scale = model.scale;
     const Pixel room = size(drawn.canvas);
-    const bool small = room.x < 340.0F * scale || room.y < 320.0F * scale;
+    // A presentation has large letters, and its words stand below the drawing.
+    const bool presents = model.panels.present.is_on;
+    const bool small = room.x < 340.0F * scale || (!presents && room.y < 320.0F * scale);
     ImFont* const face = small ? model.fonts.strong : model.fonts.title;
     const BadgeWords words =
         model.panels.cover.is_on ? covered_words(model, face) : true_words(model, room, face);
@@ -165,7 +171,8 @@ Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
     const Pixel glyph{words.glyph ? (small ? 38.0F : 56.0F) * scale : 0.0F, title.extent.y * 1.2F};
     const float gap = words.glyph ? 10.0F * scale : 0.0F;
     Pixel extent{glyph.x + gap + title.extent.x, glyph.y};
-    const bool with_phrase = !small && words.phrase.extent.x + 2.0F * pad < room.x * 0.6F;
+    const bool with_phrase =
+        !small && !presents && words.phrase.extent.x + 2.0F * pad < room.x * 0.6F;
     if (with_phrase) {
         extent.x = std::max(extent.x, words.phrase.extent.x);
         extent.y += 5.0F * scale + words.phrase.extent.y;

@@ -31,6 +31,7 @@ struct PlotsFrom {
     std::size_t traced = 0;     ///< Derived::traced_runs
     Rect area{};
     float scale = 1.0F;
+    bool has_axis_alone = false;
     TextMetrics text;
     std::size_t trail = 0; ///< how many points it has: the others come with a new revision
     const MethodRun* told = nullptr;

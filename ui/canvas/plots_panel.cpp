@@ -44,7 +44,7 @@ void press_mark(const UiModel& model, const PlotMark& mark, Interaction& view)
 
 void open_menu(const UiModel& model, const PlotMarks& marks, const Rect& area, Interaction& view)
 {
-    const PlotAreas areas = plot_areas(area, model.scale);
+    const PlotAreas areas = plot_areas(area, model.scale, model.panels.present.is_on);
     if (const auto place = plot_place_at(marks, areas, Pixel{pointer()}, reach_of(model)))
         view.menu = CanvasMenu{Handle::none, pointer(), false, place};
 }
@@ -70,6 +70,7 @@ PlotView plot_view(const UiModel& model)
     view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
     view.trail = model.panels.animation.trail.points;
     view.told = shown_told_run(model);
+    view.has_axis_alone = model.panels.present.is_on;
     view.is_covered = !is_shown(model.panels.cover, AnswerPart::plots);
     const std::optional<PlotDrag>& held = model.interaction.plot_drag;
     if (held && held->mark.part == MarkedPart::vertex) view.held = &held->drag.at_start;
@@ -82,6 +83,7 @@ PlotsFrom plots_from(const UiModel& model, const PlotView& view, const Rect& are
             model.derived.traced_runs,
             area,
             view.scale,
+            view.has_axis_alone,
             view.text,
             view.trail.size(),
             view.told,
@@ -105,7 +107,8 @@ void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
     ImGui::SetCursorScreenPos({area.min.x, area.min.y});
     ImGui::InvisibleButton("plots", {size(area).x, size(area).y});
     // A covered plot has no marks, and its places would say where they are.
-    const bool over = ImGui::IsItemHovered() && is_shown(model.panels.cover, AnswerPart::plots);
+    const bool over = ImGui::IsItemHovered() && is_shown(model.panels.cover, AnswerPart::plots) &&
+                      !is_chalking(model);
     view.plot_hovered.reset();
     if (over || view.plot_drag) {
         const PlotMarks& marks = marks_of(model, area);

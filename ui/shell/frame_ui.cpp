@@ -26,12 +26,12 @@ ImVec2 extent(const Rect& r)
     return {e.x, e.y};
 }
 
-/// The area below the menu.
-Rect whole_area()
+/// The area below the menu; the whole window without one.
+Rect whole_area(bool has_menu)
 {
     // The viewport's work area counts the menu only from the next frame.
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    return {{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
+    return {{0.0F, has_menu ? ImGui::GetFrameHeight() : 0.0F}, {screen.x, screen.y}};
 }
 
 /// True when the microscope is in the place of the canvas.
@@ -173,6 +173,7 @@ void status_part(const UiModel& model, Actions& out)
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.
 constexpr auto all_parts = std::to_array<FramePart>({
+    present_input,
     toolbar_part,
     tabs_part,
     edges,
@@ -188,6 +189,8 @@ constexpr auto all_parts = std::to_array<FramePart>({
     canvas_picture_part,
     plots_part,
     status_part,
+    present_words,
+    present_marks,
 });
 
 } // namespace
@@ -199,22 +202,25 @@ std::span<const FramePart> frame_parts() noexcept
 
 LayoutFrom layout_from(const Workspace& workspace)
 {
-    return {whole_area(),
-            workspace.settings,
+    const bool presents = workspace.panels.present.is_on;
+    return {whole_area(!presents),
+            shown_settings(workspace),
             {interface_scale(workspace), workspace.by_touch},
             workspace.panels.narrow,
-            workspace.interaction.editor.has_value()};
+            workspace.interaction.editor.has_value(),
+            presents};
 }
 
 bool keeps_keyboard(const UiModel& model)
 {
     const Panels& panels = model.panels;
+    const bool shows_cases = is_open(model.workspace, Panel::cases) && !panels.present.is_on;
     // A note that was clicked on gets the keyboard in the next frame.
-    const bool edits_note = panels.entries.note && panels.entries.shelf == Shelf::files &&
-                            is_open(model.workspace, Panel::cases);
+    const bool edits_note =
+        panels.entries.note && panels.entries.shelf == Shelf::files && shows_cases;
     // So does the field of the search.
-    const bool searches = panels.entries.grabs_search && panels.entries.shelf == Shelf::folder &&
-                          is_open(model.workspace, Panel::cases);
+    const bool searches =
+        panels.entries.grabs_search && panels.entries.shelf == Shelf::folder && shows_cases;
     const bool is_covered = std::ranges::any_of(small_window_rows, [&](const SmallWindowRow& row) {
         return row.is_closed_by_escape && is_open(model.workspace, row.window);
     });

@@ -20,7 +20,8 @@ Interface::Interface(const Document& document) : workspace_{start_workspace(docu
 
 bool Interface::restyle(float pixel_ratio)
 {
-    const Settings& settings = workspace_.settings;
+    fit_to_room();
+    const Settings settings = shown_settings(workspace_);
     const Density density{interface_scale(workspace_), workspace_.by_touch};
     const float scale = density.scale;
     const bool is_first = styled_.scale == 0.0F;
@@ -41,6 +42,15 @@ bool Interface::restyle(float pixel_ratio)
     fonts_ = load_fonts(*ImGui::GetIO().Fonts, scale * pixel_ratio, letters_);
     styled_ratio_ = pixel_ratio;
     return true;
+}
+
+void Interface::fit_to_room()
+{
+    Present present = workspace_.panels.present;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    present.scale =
+        scale_for_room({window.x, window.y}, workspace_.display_scale, present.enlarged);
+    if (present.is_on && !(present == workspace_.panels.present)) apply(SetView{present});
 }
 
 bool Interface::lacks_letters(const ImDrawData& frame) const
@@ -181,7 +191,7 @@ double Interface::seconds_to_next_frame() const
          {seconds_to_next_step(panels.stepping, now), seconds_to_notice_end(panels.notice, now),
           panels.hunt.replay ? seconds_to_next_document(*panels.hunt.replay, now) : -1.0,
           panels.animation.animation.is_playing ? 0.0 : -1.0,
-          fingers_.seconds_to_next_frame(touched_)}) {
+          seconds_to_fading(panels.present, now), fingers_.seconds_to_next_frame(touched_)}) {
         if (wanted >= 0.0) next = next < 0.0 ? wanted : std::min(next, wanted);
     }
     return next;

@@ -73,6 +73,8 @@ public:
 
 private:
     void apply(const Actions& actions);
+    /// Gives a presentation the scale for the size of its window.
+    void fit_to_room();
     /// The touch of fingers on a touchpad or on the screen in this frame.
     [[nodiscard]] Touch touch_of_frame(const Touch& touchpad);
     /// Looks which field is typed in, and keeps it in view.

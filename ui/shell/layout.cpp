@@ -169,6 +169,32 @@ void lay_out_sheet(Rect rest, const Settings& settings, const Density& density, 
     layout.canvas = rest;
 }
 
+/// The canvas; below it the t axis, and two lines of words with the place in the series beside
+/// them, or under them in a narrow window. What has no room is left out.
+Layout lay_out_present(const Rect& area, const Density& density)
+{
+    const float scale = density.scale;
+    const float least_canvas = least_canvas_height * scale;
+    const float words = std::round(50.0F * scale);
+    const float place = std::round((density.by_touch ? 250.0F : 190.0F) * scale);
+    Layout layout;
+    layout.whole = area;
+    Rect rest = area;
+    const auto has_room = [&](float height) { return size(rest).y >= height + least_canvas; };
+    if (size(area).x < 2.5F * place && has_room(2.0F * words)) {
+        layout.series = cut_bottom(rest, words);
+        layout.reason = cut_bottom(rest, words);
+    } else if (has_room(words)) {
+        Rect row = cut_bottom(rest, words);
+        layout.series = cut_right(row, std::min(place, size(row).x));
+        layout.reason = row;
+    }
+    const float axis = std::round(96.0F * scale);
+    if (has_room(axis)) layout.plots = cut_bottom(rest, axis);
+    layout.canvas = rest;
+    return layout;
+}
+
 } // namespace
 
 bool is_shown(const Rect& part) noexcept
@@ -215,6 +241,7 @@ Layout lay_out(const Rect& area, const Settings& settings, const Density& densit
 
 Layout frame_layout(const LayoutFrom& from)
 {
+    if (from.presents) return lay_out_present(from.area, from.density);
     const Layout layout = lay_out(from.area, from.settings, from.density, from.narrow);
     // A keyboard on the screen may leave too little room for the canvas whose numbers are typed.
     const bool is_there = is_shown(layout.canvas) || is_shown(layout.plots);

@@ -26,6 +26,9 @@ struct Layout {
     Rect plots_edge{};
     Rect sheet_edge{}; ///< above the tabs of a narrow window that is high, also when only they show
     bool narrow = false;
+    // Only while the window presents, below the t axis.
+    Rect reason{}; ///< why it is this case
+    Rect series{}; ///< where in the series of entries or steps
 };
 
 /// The values that the layout of the window depends on.
@@ -36,6 +39,7 @@ struct LayoutFrom {
     Panel narrow = Panel::answer; ///< the panel that a narrow window shows
     /// Numbers are typed on the canvas: it is shown where there is room for one part only.
     bool is_typed_there = false;
+    bool presents = false; ///< only the drawing, the t axis and a few words
 
     friend bool operator==(const LayoutFrom&, const LayoutFrom&) = default;
 };

@@ -125,7 +125,7 @@ bool has_key_of_scrolling(const Command& command)
 
 void menu_bar(const UiModel& model, bool toggle, Actions& out)
 {
-    if (!ImGui::BeginMainMenuBar()) return;
+    if (model.panels.present.is_on || !ImGui::BeginMainMenuBar()) return;
     if (toggle) toggle_menu(name_of(menus.front()).c_str());
     const auto open = std::ranges::find_if(
         menus, [](Menu which) { return ImGui::IsPopupOpen(name_of(which).c_str()); });

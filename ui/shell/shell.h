@@ -59,6 +59,18 @@ void narrow_panel(const UiModel& model, const Rect& area, Actions& out);
 /// `width` are left out from the right; the menus have all of them.
 void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out);
 
+// A window that presents. Nothing happens in others, but for the highlight under the pointer.
+
+/// Escape leaves; 1 to 9 show an entry; chalk is drawn.
+void present_input(const UiModel& model, Actions& out);
+
+/// The reason of the case, or the step of the run; and where in the series it is, with buttons for
+/// fingers.
+void present_words(const UiModel& model, Actions& out);
+
+/// The chalk, and the highlight under the pointer, over everything.
+void present_marks(const UiModel& model, Actions& out);
+
 /// Shows the runs of a project, and the button that trusts its folder.
 void untrusted_methods(const UiModel& model, float width, Actions& out);
 

@@ -27,7 +27,7 @@ PlotMarks plot_marks(const Document& document, const Analysis& analysis, const P
                      const Rect& area)
 {
     const Projection drawn = project(document, analysis);
-    const PlotAreas areas = plot_areas(area, view.scale);
+    const PlotAreas areas = plot_areas(area, view.scale, view.has_axis_alone);
     const auto input = [&](const Rect& part) {
         return PlotInput{document.query, drawn.answer, view, part};
     };

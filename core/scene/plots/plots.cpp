@@ -184,7 +184,7 @@ bool PlotTexts::add(std::vector<Label> forms, Scene& scene, float gap)
     return false;
 }
 
-PlotAreas plot_areas(const Rect& area, float scale) noexcept
+PlotAreas plot_areas(const Rect& area, float scale, bool axis_alone) noexcept
 {
     const float gap = 16.0F * scale;
     const Rect inner{area.min + Pixel{12.0F, 8.0F} * scale, area.max - Pixel{12.0F, 8.0F} * scale};
@@ -192,12 +192,17 @@ PlotAreas plot_areas(const Rect& area, float scale) noexcept
     PlotAreas out;
     if (room.x < 120.0F * scale || room.y < 66.0F * scale) return out;
 
+    const float axis_height = std::round(80.0F * scale);
+    if (axis_alone) {
+        const float top = inner.min.y + std::max(0.0F, std::round((room.y - axis_height) / 2.0F));
+        out.axis = {{inner.min.x, top}, {inner.max.x, std::min(top + axis_height, inner.max.y)}};
+        return out;
+    }
     const float plane_width = std::min({room.x * 0.44F, room.y * 2.4F, 420.0F * scale});
     const bool has_plane = plane_width >= 110.0F * scale;
     const float split = has_plane ? std::round(inner.max.x - plane_width) : inner.max.x + gap;
     if (has_plane) out.plane = {{split, inner.min.y}, inner.max};
 
-    const float axis_height = std::round(80.0F * scale);
     out.axis = {inner.min, {split - gap, std::min(inner.min.y + axis_height, inner.max.y)}};
     const Rect below{{inner.min.x, out.axis.max.y}, {split - gap, inner.max.y}};
     if (size(below).y >= 44.0F * scale) out.parabola = below;
@@ -210,7 +215,7 @@ Scene build_plots(const Document& document, const Analysis& analysis, const Plot
     Scene scene;
     const Solution<2> answer = project(analysis.answer);
     if (answer.classification.kind == Case::invalid) return scene;
-    const PlotAreas areas = plot_areas(area, view.scale);
+    const PlotAreas areas = plot_areas(area, view.scale, view.has_axis_alone);
     const Solution<2> hidden{};
     const auto input = [&](const Rect& part) {
         return PlotInput{document.query, view.is_covered ? hidden : answer, view, part};

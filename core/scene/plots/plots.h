@@ -45,6 +45,7 @@ struct PlotView {
     /// While the vertex of the parabola is held: the query of when the drag began. The parabola
     /// keeps its heights, so that the vertex follows the pointer.
     const Query<2>* held = nullptr;
+    bool has_axis_alone = false; ///< the t axis fills the area
     /// The answer is hidden: only the t axis is drawn, with a sign of a question.
     bool is_covered = false;
 };
@@ -57,7 +58,8 @@ struct PlotAreas {
 };
 
 /// Divides an area among the plots, with gaps between them.
-[[nodiscard]] PlotAreas plot_areas(const Rect& area, float scale) noexcept;
+/// @param axis_alone  The t axis has the whole width, in the middle of the height.
+[[nodiscard]] PlotAreas plot_areas(const Rect& area, float scale, bool axis_alone = false) noexcept;
 
 /// The roots among the parameters: t axis, the function q(t), and the (t1, t2) plane. Total on
 /// every valid document; for an invalid document the plots are empty.

@@ -247,7 +247,8 @@ void add_t_axis(const PlotInput& in, Scene& scene)
         const float width = text_size(in.view, text).x;
         const Pixel at{middle(in.area).x - width * 0.5F,
                        y - 10.0F * in.view.scale - in.view.text.line_height};
-        texts.add({plain_text(in.view, std::move(text), at, Role::grid_label)}, words);
+        const Role role = in.view.is_covered ? Role::expected : Role::grid_label;
+        texts.add({plain_text(in.view, std::move(text), at, role)}, words);
     }
     add_title(in, texts, words);
     add_stretches(in, scale, y, scene);

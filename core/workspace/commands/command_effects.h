@@ -3,6 +3,7 @@
 #include "core/scene/view/projection.h"
 #include "core/words/case_words.h"
 #include "core/workspace/commands/command.h"
+#include "core/workspace/commands/series.h"
 #include "core/workspace/copies.h"
 #include "core/workspace/effects.h"
 #include "core/workspace/map_request.h"
@@ -35,28 +36,85 @@ inline bool has_rows(Context c)
     return has_file(c) && !c.derived.rows.indices.empty();
 }
 
-/// Loads the entry that is `step` rows after the current one, among those that pass the filter and
-/// can be shown.
-inline void load_neighbour(Context c, int step, Actions& out)
+/// The entries of the shown file that pass the filter and can be shown.
+inline std::vector<std::size_t> shown_rows(Context c)
 {
-    if (!has_file(c)) return;
-    const OpenFile& file = *file_of(c);
+    if (!has_file(c)) return {};
     std::vector<std::size_t> indices = c.derived.rows.indices;
     const auto cannot_be_shown = [&](std::size_t index) {
         const Entry* const entry = entry_at(c.workspace.library, index);
         return entry == nullptr || !document_of(*entry);
     };
     std::erase_if(indices, cannot_be_shown);
+    return indices;
+}
+
+/// Loads an entry of the shown file, and scrolls its list there.
+inline void load_row(Context c, std::size_t index, Actions& out)
+{
+    out.emplace_back(UseEntry{EntryUse::load, index});
+    EntriesView entries = c.workspace.panels.entries;
+    entries.to_current = frames_to_settle;
+    out.emplace_back(SetView{entries});
+}
+
+/// Loads the entry that is `step` rows after the current one.
+inline void load_neighbour(Context c, int step, Actions& out)
+{
+    const std::vector<std::size_t> indices = shown_rows(c);
     if (indices.empty()) return;
+    const OpenFile& file = *file_of(c);
     const auto found = std::ranges::lower_bound(indices, file.current.value_or(0));
     auto row = found - indices.begin();
     if (file.current)
         row += found == indices.end() || *found != *file.current ? std::min(step, 0) : step;
     row = std::clamp<std::ptrdiff_t>(row, 0, std::ssize(indices) - 1);
-    out.emplace_back(UseEntry{EntryUse::load, indices[static_cast<std::size_t>(row)]});
-    EntriesView entries = c.workspace.panels.entries;
-    entries.to_current = frames_to_settle;
-    out.emplace_back(SetView{entries});
+    load_row(c, indices[static_cast<std::size_t>(row)], out);
+}
+
+inline bool is_presenting(Context c)
+{
+    return c.workspace.panels.present.is_on;
+}
+
+/// Goes to a neighbour in the file; while the window presents, in what it presents.
+template <int Step>
+void show_next(Context c, Actions& out)
+{
+    is_presenting(c) ? go_in_series(c, Step, out) : load_neighbour(c, Step, out);
+}
+
+inline bool has_next(Context c)
+{
+    return is_presenting(c) || has_rows(c);
+}
+
+template <bool Present::*Choice>
+void toggle_present(Context c, Actions& out)
+{
+    Present present = c.workspace.panels.present;
+    present.*Choice = !(present.*Choice);
+    out.emplace_back(SetView{present});
+}
+
+template <bool Present::*Choice>
+bool is_present(Context c)
+{
+    return c.workspace.panels.present.*Choice;
+}
+
+/// Fills the screen, or no longer; a window that presents has its own choice.
+inline void toggle_full_screen(Context c, Actions& out)
+{
+    if (is_presenting(c)) return toggle_present<&Present::fills_screen>(c, out);
+    Settings settings = c.workspace.settings;
+    settings.full_screen = !settings.full_screen;
+    out.emplace_back(SetView{settings});
+}
+
+inline bool fills_screen(Context c)
+{
+    return shown_settings(c.workspace).full_screen;
 }
 
 /// False for a spot that the cover hides, too.
@@ -208,6 +266,14 @@ bool is_shown(Context c)
 template <int Direction>
 void change_interface_scale(Context c, Actions& out)
 {
+    if (is_presenting(c)) {
+        constexpr float factor = 1.1F;
+        Present present = c.workspace.panels.present;
+        present.enlarged = std::clamp(present.enlarged * (Direction > 0 ? factor : 1.0F / factor),
+                                      least_enlarged, most_enlarged);
+        out.emplace_back(SetView{present});
+        return;
+    }
     Settings settings = c.workspace.settings;
     settings.interface_scale = neighbour_scale(interface_scale(c.workspace), Direction > 0);
     out.emplace_back(SetView{settings});

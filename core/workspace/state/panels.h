@@ -15,6 +15,7 @@
 #include "core/workspace/requests.h"
 #include "core/workspace/state/cover.h"
 #include "core/workspace/state/learning.h"
+#include "core/workspace/state/present.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/window_parts.h"
 
@@ -315,6 +316,7 @@ struct Panels {
     MapView map;
     AnimationView animation;
     Cover cover;
+    Present present;
     std::optional<Notice> notice;
     std::optional<FileChooser> chooser;
     std::optional<ReloadOffer> reload;
@@ -330,7 +332,7 @@ enum class Arrangement {
     explore, ///< everything, with the answer
     step,    ///< everything, with the steps of a run
     regress, ///< the case files, without plots
-    present, ///< canvas and plots alone
+    drawing, ///< canvas and plots alone
 };
 
 /// Shows the parts of an arrangement; their sizes stay.

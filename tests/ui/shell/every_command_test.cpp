@@ -67,6 +67,9 @@ std::string told(InterfaceDriver& ui)
     text += fmt::format("\nmap: {}, microscope: {}", panels.map.is_shown,
                         panels.map.microscope.has_value());
     text += fmt::format("\ncover: {}, {}", panels.cover.is_on, panels.cover.revealed);
+    const Present& present = panels.present;
+    text +=
+        fmt::format("\npresent: {}, {}, {}", present.is_on, present.is_black, present.highlights);
     text += fmt::format("\nstep: {}, closing: {}", panels.stepping.step, panels.entries.closing);
     text += fmt::format("\nviews: {} past, {} future", workspace.views.past.size(),
                         workspace.views.future.size());

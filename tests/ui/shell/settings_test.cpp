@@ -89,10 +89,10 @@ TEST_CASE("a display that asks for another scale gets it, unless the user chose 
     CHECK(ImGui::FindWindowByName("Toolbar")->Size.y == 42.0F);
 }
 
-TEST_CASE("the arrangement for presenting leaves the canvas and the plots")
+TEST_CASE("the drawing alone leaves the canvas and the plots")
 {
     InterfaceDriver ui;
-    ui.frame({CommandId::present});
+    ui.frame({CommandId::drawing_alone});
     ui.settle();
     const Rect& canvas = ui.interaction().camera.viewport;
     CHECK(canvas.min.y == ImGui::GetFrameHeight());

@@ -20,7 +20,7 @@ TEST_CASE("each arrangement shows its parts, and the menu marks it")
         CHECK(workspace.settings.side_width == 400.0F);
         return workspace.settings;
     };
-    CHECK_FALSE(shows(Arrangement::present).side_shown);
+    CHECK_FALSE(shows(Arrangement::drawing).side_shown);
     CHECK_FALSE(workspace.settings.bars_shown);
     CHECK(workspace.panels.narrow == Panel::canvas);
     CHECK_FALSE(shows(Arrangement::regress).plots_shown);

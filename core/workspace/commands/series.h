@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/workspace/commands/command.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace secant {
+
+/// What Page up and Page down go through while the window presents.
+struct Series {
+    std::size_t count = 0;
+    std::optional<std::size_t> at{}; ///< none: before the first
+};
+
+/// The entries that are presented: those of the open file that pass its filter and can be shown, or
+/// those of the gallery while that is open, or no file is.
+[[nodiscard]] Series entry_series(const CommandContext& context);
+
+/// Shows an entry of that series; nothing happens beyond its end.
+void show_in_entries(const CommandContext& context, std::size_t index, Actions& out);
+
+/// The steps of the run in the Step panel while that is open at the side; else the entries. A
+/// lesson's steps belong here as well, first of all, and into `show_in_series`.
+[[nodiscard]] Series series(const CommandContext& context);
+
+/// Shows a member of the series; nothing happens beyond its end.
+void show_in_series(const CommandContext& context, std::size_t index, Actions& out);
+
+/// Goes a step forward in the series, or back when negative; stays at its ends.
+void go_in_series(const CommandContext& context, int step, Actions& out);
+
+} // namespace secant

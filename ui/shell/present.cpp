@@ -1,0 +1,185 @@
+#include "ui/shell/shell.h"
+
+#include "core/words/case_words.h"
+#include "core/words/step_words.h"
+#include "core/workspace/commands/series.h"
+#include "ui/canvas/canvas.h"
+#include "ui/canvas/canvas_parts.h"
+#include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/widgets.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <string>
+
+namespace secant {
+namespace {
+
+CommandContext context_of(const UiModel& model)
+{
+    return {model.workspace, model.derived};
+}
+
+/// True when Escape and digits mean the presentation: nothing else is open or held.
+bool has_keys(const UiModel& model)
+{
+    const Interaction& view = model.interaction;
+    return !keeps_keyboard(model) && !is_dragging(view) && !view.editor && !view.menu;
+}
+
+/// The digit that was typed, from 1 to 9; 0 for none.
+std::size_t typed_digit()
+{
+    for (const ImWchar letter : ImGui::GetIO().InputQueueCharacters) {
+        if (letter >= '1' && letter <= '9') return static_cast<std::size_t>(letter - '0');
+    }
+    return 0;
+}
+
+void follow_chalk(const UiModel& model, Present& present)
+{
+    const bool is_down = is_chalking(model) && ImGui::IsMousePosValid() &&
+                         (!present.has_chalk || ImGui::IsMouseDown(ImGuiMouseButton_Left));
+    present =
+        is_down ? with_chalk(std::move(present), Pixel{pointer()}, model.now) : std::move(present);
+    present.is_drawing = is_down;
+    present = without_faded(std::move(present), model.now);
+}
+
+} // namespace
+
+bool is_chalking(const UiModel& model)
+{
+    const Present& present = model.panels.present;
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool holds_key =
+        key_down(ImGuiKey_C) && !io.KeyCtrl && !io.KeyShift && !io.KeyAlt && !io.WantTextInput;
+    return present.is_on && !is_dragging(model.interaction) && (present.has_chalk || holds_key);
+}
+
+void present_input(const UiModel& model, Actions& out)
+{
+    if (!model.panels.present.is_on) return;
+    Present present = model.panels.present;
+    follow_chalk(model, present);
+    if (has_keys(model) && key_pressed(ImGuiKey_Escape)) present.is_on = false;
+    if (!(present == model.panels.present)) out.emplace_back(SetView{present});
+    if (!has_keys(model)) return;
+    if (const std::size_t digit = typed_digit(); digit > 0)
+        show_in_entries(context_of(model), digit - 1, out);
+}
+
+namespace {
+
+/// The step of the run that is drawn, or else why it is this case; while that is covered, what can
+/// be revealed.
+std::string reason_text(const UiModel& model)
+{
+    if (model.panels.cover.is_on) return reveals_text(model);
+    const Session& session = model.session;
+    const MethodRun* const run = drawn_run(model);
+    if (run == nullptr || run->trace.empty()) return why(session.document, session.analysis);
+    const std::size_t step = current_step(*run, model.panels.stepping);
+    const std::string place = position_text(run->trace, step);
+    const std::string formula = with_numbers(*run, step, session.document);
+    return formula.empty() ? place : place + ": " + formula;
+}
+
+/// A button for a finger; beside the pointer there are keys.
+bool finger_button(const UiModel& model, const char* name)
+{
+    const float side = finger_height * model.scale;
+    ImGui::SameLine();
+    return ImGui::Button(name, {side, side});
+}
+
+/// "3 / 8 · Page down: next"
+std::string place_text(const Series& all, bool by_touch)
+{
+    if (!all.at) return by_touch ? std::to_string(all.count) : "Page down: the first";
+    const bool is_last = *all.at + 1 == all.count;
+    const char* const next = by_touch || is_last ? "" : " \u00B7 Page down: next";
+    return fmt::format("{} / {}{}", *all.at + 1, all.count, next);
+}
+
+void finger_buttons(const UiModel& model, Actions& out)
+{
+    if (finger_button(model, "<")) go_in_series(context_of(model), -1, out);
+    if (finger_button(model, ">")) go_in_series(context_of(model), 1, out);
+    Present present = model.panels.present;
+    const ColorScope lit{ImGuiCol_Button,
+                         present.has_chalk ? model.theme.accent : model.theme.raised};
+    if (finger_button(model, "~")) present.has_chalk = !present.has_chalk;
+    if (finger_button(model, "\u00D7")) present.is_on = false;
+    if (!(present == model.panels.present)) out.emplace_back(SetView{present});
+}
+
+ImVec2 extent_of(const Rect& part)
+{
+    return {size(part).x, size(part).y};
+}
+
+} // namespace
+
+void present_words(const UiModel& model, Actions& out)
+{
+    const Layout& layout = model.layout;
+    if (!model.panels.present.is_on || !is_shown(layout.series)) return;
+    const FontScope font{model.fonts.small};
+    const StyleScope padding{ImGuiStyleVar_WindowPadding,
+                             ImVec2{12.0F * model.scale, 2.0F * model.scale}};
+    const ColorScope ground{ImGuiCol_WindowBg, model.theme.canvas};
+    constexpr ImGuiWindowFlags still = ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs;
+    {
+        const FixedWindow window{
+            "Reason", {layout.reason.min.x, layout.reason.min.y}, extent_of(layout.reason), still};
+        paragraph(reason_text(model));
+    }
+    const FixedWindow window{
+        "Series", {layout.series.min.x, layout.series.min.y}, extent_of(layout.series), still};
+    const ColorScope color{ImGuiCol_Text, model.theme.dim};
+    const std::string text = place_text(series(context_of(model)), model.workspace.by_touch);
+    const float width = ImGui::CalcTextSize(text.c_str()).x;
+    const float room = ImGui::GetContentRegionAvail().x;
+    if (!model.workspace.by_touch) {
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, std::floor(room - width)));
+        ImGui::SetCursorPosY(size(layout.series).y - ImGui::GetTextLineHeight() -
+                             8.0F * model.scale);
+        ImGui::TextUnformatted(text.c_str());
+        return;
+    }
+    ImGui::TextUnformatted(text.c_str());
+    const ColorScope strong{ImGuiCol_Text, model.theme.text};
+    finger_buttons(model, out);
+}
+
+void present_marks(const UiModel& model, Actions&)
+{
+    const Present& present = model.panels.present;
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    if (present.highlights && ImGui::IsMousePosValid()) {
+        // Rings over each other, so that the disc has no edge.
+        const ImVec2 at = ImGui::GetIO().MousePos;
+        for (const float part : {1.0F, 0.92F, 0.84F})
+            list.AddCircleFilled(at, part * 28.0F * model.scale, IM_COL32(255, 214, 0, 44), 64);
+    }
+    if (!present.is_on) return;
+    if (const Rect& axis = model.layout.plots; is_shown(axis))
+        list.AddLine({axis.min.x, axis.min.y}, {axis.max.x, axis.min.y}, model.theme.line,
+                     model.scale);
+    const float width = 4.0F * model.scale;
+    const ImU32 color = color_of(model.theme, Role::expected);
+    for (std::size_t i = 0; i < present.chalk.size(); ++i) {
+        const ChalkPoint& to = present.chalk[i];
+        const ImU32 shade = faded(color, chalk_opacity(to, model.now));
+        if (!to.joined) {
+            list.AddCircleFilled({to.at.x, to.at.y}, 0.5F * width, shade);
+            continue;
+        }
+        const Pixel from = present.chalk[i - 1].at;
+        list.AddLine({from.x, from.y}, {to.at.x, to.at.y}, shade, width);
+    }
+}
+
+} // namespace secant
