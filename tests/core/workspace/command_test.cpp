@@ -65,7 +65,7 @@ TEST_CASE("the text of a key has its name and its modifiers")
     CHECK(text_of({static_cast<Key>('s'), true, true}) == "Ctrl+Shift+S");
     CHECK(text_of({Key::page_down}) == "Page down");
     CHECK(text_of({Key::f10, false, true}) == "Shift+F10");
-    CHECK(text_of({}).empty());
+    CHECK(text_of(Chord{}).empty());
     CHECK(hint_of(CommandId::keep_entry).ends_with(" (Ctrl+K)"));
     CHECK(hint_of(CommandId::dark) == "Dark");
 }
