@@ -72,14 +72,23 @@ void present_input(const UiModel& model, Actions& out)
 
 namespace {
 
+/// The title of the lesson's step, with a blank behind it; empty without a lesson.
+std::string title_of_step(const UiModel& model)
+{
+    const LessonStep* const step =
+        is_open(model.workspace, Panel::learn) ? current_step(model.panels.learning) : nullptr;
+    return step == nullptr ? "" : step->title + ". ";
+}
+
 /// The step of the run that is drawn, or else why it is this case; while that is covered, what can
 /// be revealed.
 std::string reason_text(const UiModel& model)
 {
-    if (model.panels.cover.is_on) return reveals_text(model);
+    if (model.panels.cover.is_on) return title_of_step(model) + reveals_text(model);
     const Session& session = model.session;
     const MethodRun* const run = drawn_run(model);
-    if (run == nullptr || run->trace.empty()) return why(session.document, session.analysis);
+    if (run == nullptr || run->trace.empty())
+        return title_of_step(model) + why(session.document, session.analysis);
     const std::size_t step = current_step(*run, model.panels.stepping);
     const std::string place = position_text(run->trace, step);
     const std::string formula = with_numbers(*run, step, session.document);

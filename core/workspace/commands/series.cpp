@@ -18,9 +18,36 @@ bool is_of_gallery(Context c)
     return shows_gallery || shown_rows(c).empty();
 }
 
-Series step_series(Context c, const MethodRun& run)
+/// Covers what comes when the cover was used: an entry whose answer was revealed is over.
+void cover_next(Context c, Actions& out)
 {
-    return {run.trace.size(), current_step(run, c.workspace.panels.stepping)};
+    const Present& present = c.workspace.panels.present;
+    if (present.is_on && present.covers_next) out.emplace_back(SetView{covered_all()});
+}
+
+/// The lesson in the Learn panel; null unless that is at the side.
+const Lesson* open_lesson(Context c)
+{
+    return secant::is_open(c.workspace, Panel::learn) ? c.workspace.panels.learning.lesson.get()
+                                                      : nullptr;
+}
+
+/// A lesson knows only the way to the neighbours of its step.
+void show_step_of_lesson(Context c, std::size_t index, Actions& out)
+{
+    std::size_t step = c.workspace.panels.learning.step;
+    for (; step < index; ++step)
+        out.emplace_back(MoveInLesson{LessonMove::next});
+    for (; step > index; --step)
+        out.emplace_back(MoveInLesson{LessonMove::back});
+    cover_next(c, out);
+}
+
+/// The run that is stepped through, if it has steps; else null.
+const MethodRun* stepped(Context c)
+{
+    const MethodRun* const run = open_run(c);
+    return run != nullptr && !run->trace.empty() ? run : nullptr;
 }
 
 } // namespace
@@ -39,9 +66,7 @@ void show_in_entries(const CommandContext& context, std::size_t index, Actions& 
 {
     const Panels& panels = context.workspace.panels;
     if (index >= entry_series(context).count) return;
-    // An entry whose answer was revealed is over: the next one begins covered.
-    if (panels.present.is_on && panels.present.covers_next)
-        out.emplace_back(SetView{covered_all()});
+    cover_next(context, out);
     if (is_of_gallery(context)) {
         Present present = panels.present;
         present.at = index;
@@ -54,17 +79,22 @@ void show_in_entries(const CommandContext& context, std::size_t index, Actions& 
 
 Series series(const CommandContext& context)
 {
-    const MethodRun* const run = open_run(context);
-    return run != nullptr && !run->trace.empty() ? step_series(context, *run)
-                                                 : entry_series(context);
+    const Panels& panels = context.workspace.panels;
+    if (const Lesson* const lesson = open_lesson(context)) {
+        const std::size_t count = lesson->steps.size();
+        return {count, std::min(panels.learning.step, count - 1)};
+    }
+    if (const MethodRun* const run = stepped(context))
+        return {run->trace.size(), current_step(*run, panels.stepping)};
+    return entry_series(context);
 }
 
 void show_in_series(const CommandContext& context, std::size_t index, Actions& out)
 {
-    const MethodRun* const run = open_run(context);
-    if (run == nullptr || run->trace.empty()) return show_in_entries(context, index, out);
-    if (index < run->trace.size())
-        out.emplace_back(SetView{at_step(context.workspace.panels.stepping, index)});
+    if (index >= series(context).count) return;
+    if (open_lesson(context) != nullptr) return show_step_of_lesson(context, index, out);
+    if (stepped(context) == nullptr) return show_in_entries(context, index, out);
+    out.emplace_back(SetView{at_step(context.workspace.panels.stepping, index)});
 }
 
 void go_in_series(const CommandContext& context, int step, Actions& out)

@@ -20,8 +20,8 @@ struct Series {
 /// Shows an entry of that series; nothing happens beyond its end.
 void show_in_entries(const CommandContext& context, std::size_t index, Actions& out);
 
-/// The steps of the run in the Step panel while that is open at the side; else the entries. A
-/// lesson's steps belong here as well, first of all, and into `show_in_series`.
+/// The steps of the lesson, or of the run, in the panel at the side while that is the Learn or the
+/// Step panel; else the entries.
 [[nodiscard]] Series series(const CommandContext& context);
 
 /// Shows a member of the series; nothing happens beyond its end.

@@ -178,6 +178,29 @@ TEST_CASE("a presentation goes through the steps of the run that is stepped thro
     CHECK(drawn_texts()["Reason"].size() > 5);
 }
 
+TEST_CASE("a presentation goes through the steps of the lesson in the Learn panel")
+{
+    InterfaceDriver ui;
+    const SharedLesson& lesson = shipped_lessons().front();
+    REQUIRE(lesson->steps.size() > 2);
+    ui.apply(StartLesson{lesson});
+    run(ui, CommandId::present);
+    CHECK(says("Series", ("1/" + std::to_string(lesson->steps.size())).c_str()));
+    run(ui, CommandId::next_entry);
+    CHECK(ui.panels().learning.step == 1);
+    std::string title = lesson->steps[1].title;
+    std::erase(title, ' ');
+    CHECK(says("Reason", title.c_str()));
+    run(ui, CommandId::cover_all);
+    run(ui, CommandId::previous_entry);
+    CHECK(ui.panels().learning.step == 0);
+    CHECK(ui.panels().cover == covered_all());
+    for (std::size_t i = 0; i < lesson->steps.size() + 2; ++i)
+        run(ui, CommandId::next_entry);
+    CHECK(ui.panels().learning.step == lesson->steps.size() - 1);
+    CHECK(ui.panels().present.is_on);
+}
+
 TEST_CASE("the next entry of a presentation is covered when the cover was used")
 {
     InterfaceDriver ui;
