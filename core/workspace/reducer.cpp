@@ -213,7 +213,11 @@ void Reducer::operator()(const Reset&)
 
 void Reducer::operator()(const AnimationAction& action)
 {
-    take(effect_of(action, panels_.animation, workspace_.session.document, now_));
+    AnimationView view = panels_.animation;
+    if (panels_.cover.is_on) view.break_rule = {};
+    AnimationEffect effect = effect_of(action, view, workspace_.session.document, now_);
+    effect.view.break_rule = panels_.animation.break_rule;
+    take(std::move(effect));
 }
 
 void Reducer::take(const SessionStep& step)
@@ -272,7 +276,8 @@ void Reducer::drag(const DocumentAction& action)
     const Session& session = workspace_.session;
     const BreakRule& rule = panels_.animation.break_rule;
     std::optional<BreakPlace> place;
-    if (edit != nullptr && edit->phase != EditPhase::cancelled) {
+    // Where the rule stops it may be where the case changes, which the cover hides.
+    if (edit != nullptr && edit->phase != EditPhase::cancelled && !panels_.cover.is_on) {
         place = break_of_drag(rule, session.document, {edit->query, session.document.target});
     }
     if (!place) return take(reduce(session, action));

@@ -119,7 +119,7 @@ inline constexpr auto panel_drawings = std::to_array<PanelDrawing>({
     {Panel::values, values_panel},
     {Panel::map, map_panel, true},
     {Panel::cases, cases_panel},
-    {Panel::hunt, hunt_panel},
+    {Panel::hunt, hunt_panel, true},
     {Panel::plots, nullptr},
 });
 static_assert(panel_drawings.size() == panel_rows.size());

@@ -176,7 +176,7 @@ Layout lay_out_present(const Rect& area, const Density& density)
     const float scale = density.scale;
     const float least_canvas = least_canvas_height * scale;
     const float words = std::round(50.0F * scale);
-    const float place = std::round((density.by_touch ? 250.0F : 190.0F) * scale);
+    const float place = std::round((density.by_touch ? 310.0F : 190.0F) * scale);
     Layout layout;
     layout.whole = area;
     Rect rest = area;

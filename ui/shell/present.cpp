@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -99,8 +100,9 @@ std::string reason_text(const UiModel& model)
 bool finger_button(const UiModel& model, const char* name)
 {
     const float side = finger_height * model.scale;
+    const float words = ImGui::CalcTextSize(name).x + 2.0F * ImGui::GetStyle().FramePadding.x;
     ImGui::SameLine();
-    return ImGui::Button(name, {side, side});
+    return ImGui::Button(name, {std::max(side, words), side});
 }
 
 /// "3 / 8 · Page down: next"
@@ -114,12 +116,12 @@ std::string place_text(const Series& all, bool by_touch)
 
 void finger_buttons(const UiModel& model, Actions& out)
 {
-    if (finger_button(model, "<")) go_in_series(context_of(model), -1, out);
-    if (finger_button(model, ">")) go_in_series(context_of(model), 1, out);
+    if (finger_button(model, "\u2190")) go_in_series(context_of(model), -1, out);
+    if (finger_button(model, "\u2192")) go_in_series(context_of(model), 1, out);
     Present present = model.panels.present;
     const ColorScope lit{ImGuiCol_Button,
                          present.has_chalk ? model.theme.accent : model.theme.raised};
-    if (finger_button(model, "~")) present.has_chalk = !present.has_chalk;
+    if (finger_button(model, "Chalk")) present.has_chalk = !present.has_chalk;
     if (finger_button(model, "\u00D7")) present.is_on = false;
     if (!(present == model.panels.present)) out.emplace_back(SetView{present});
 }

@@ -74,7 +74,8 @@ TEST_CASE("under the cover no part of the window says a word of the answer")
         CAPTURE(case_name(item.kind), item.tangent);
         CHECK(telling(ui.session()) != ""); // the test can see words
         cover(ui);
-        for (const Panel panel : {Panel::answer, Panel::step, Panel::compare, Panel::map}) {
+        for (const Panel panel :
+             {Panel::answer, Panel::step, Panel::compare, Panel::map, Panel::hunt}) {
             ui.apply(ShowPanel{panel});
             ui.settle();
             CHECK(telling(ui.session()) == "");
@@ -195,6 +196,24 @@ TEST_CASE("another document is covered again, a drag leaves the cover as it is")
     ui.apply(SetView{Cover{}});
     ui.apply(ShowDocument{gallery()[3].document});
     CHECK_FALSE(ui.panels().cover.is_on);
+}
+
+TEST_CASE("under the cover no rule stops a drag where the case changes")
+{
+    InterfaceDriver ui;
+    AnimationView view = ui.panels().animation;
+    view.break_rule.when = BreakWhen::case_changes;
+    ui.apply(SetView{view});
+    const bool is_covered = GENERATE(false, true);
+    ui.apply(SetView{Cover{is_covered, 0}});
+    ui.settle();
+    const Pixel from = ui.place_of(Handle::end);
+    ui.drag(from, ui.place_of(Handle::center));
+    CHECK(ui.panels().notice.has_value() != is_covered);
+    CHECK(ui.panels().animation.break_rule.when == BreakWhen::case_changes);
+    ui.frame({CommandId::play_animation});
+    ui.wait(1.0);
+    CHECK(ui.panels().animation.break_rule.when == BreakWhen::case_changes);
 }
 
 TEST_CASE("the map and the microscope stay away while the cover is on")

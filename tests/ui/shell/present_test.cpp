@@ -280,12 +280,12 @@ TEST_CASE("fingers have buttons for a presentation, also on a phone")
         CAPTURE(size.x, size.y);
         CHECK(joined(windows_with_cut_text()) == "");
         CHECK(joined(windows_with_text_on_text(interface_scale(ui.workspace()))) == "");
-        ui.tap(ui.find("Series", {">"}));
-        ui.tap(ui.find("Series", {">"}));
+        ui.tap(ui.find("Series", {"\u2192"}));
+        ui.tap(ui.find("Series", {"\u2192"}));
         CHECK(ui.document() == gallery()[1].document);
-        ui.tap(ui.find("Series", {"<"}));
+        ui.tap(ui.find("Series", {"\u2190"}));
         CHECK(ui.document() == gallery()[0].document);
-        ui.tap(ui.find("Series", {"~"}));
+        ui.tap(ui.find("Series", {"Chalk"}));
         const Pixel middle_of = middle(ui.interaction().camera.viewport);
         ui.swipe(middle_of, middle_of + Pixel{60.0F, 40.0F});
         CHECK(ui.panels().present.chalk.size() > 2);
