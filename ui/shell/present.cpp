@@ -136,6 +136,12 @@ ImVec2 extent_of(const Rect& part)
 void present_words(const UiModel& model, Actions& out)
 {
     const Layout& layout = model.layout;
+    if (model.panels.present.is_on && is_shown(layout.plots)) {
+        const Rect& axis = layout.plots;
+        const PlotsWindow window{axis};
+        ImGui::GetWindowDrawList()->AddRectFilled(
+            {axis.min.x, axis.min.y}, {axis.max.x, axis.min.y + model.scale}, model.theme.line);
+    }
     if (!model.panels.present.is_on || !is_shown(layout.series)) return;
     const FontScope font{model.fonts.small};
     const StyleScope padding{ImGuiStyleVar_WindowPadding,
@@ -176,9 +182,6 @@ void present_marks(const UiModel& model, Actions&)
             list.AddCircleFilled(at, part * 28.0F * model.scale, IM_COL32(255, 214, 0, 44), 64);
     }
     if (!present.is_on) return;
-    if (const Rect& axis = model.layout.plots; is_shown(axis))
-        list.AddLine({axis.min.x, axis.min.y}, {axis.max.x, axis.min.y}, model.theme.line,
-                     model.scale);
     const float width = 4.0F * model.scale;
     const ImU32 color = color_of(model.theme, Role::expected);
     for (std::size_t i = 0; i < present.chalk.size(); ++i) {

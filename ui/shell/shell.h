@@ -65,7 +65,7 @@ void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out);
 void present_input(const UiModel& model, Actions& out);
 
 /// The reason of the case, or the step of the run; and where in the series it is, with buttons for
-/// fingers.
+/// fingers. A line above the t axis.
 void present_words(const UiModel& model, Actions& out);
 
 /// The chalk, and the highlight under the pointer, over everything.

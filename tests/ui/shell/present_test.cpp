@@ -9,6 +9,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 using namespace secant;
@@ -247,6 +248,30 @@ TEST_CASE("chalk is drawn while C is held, changes nothing, and fades")
     // Without the key the pointer drags as always.
     ui.drag(from, from + Pixel{-60.0F, 20.0F});
     CHECK_FALSE(ui.document() == document);
+}
+
+TEST_CASE("L lays a disc under the pointer, until L or the end of the presentation")
+{
+    InterfaceDriver ui;
+    const auto vertices_around = [](Pixel place) {
+        int count = 0;
+        for (const ImDrawVert& vertex : ImGui::GetForegroundDrawList()->VtxBuffer)
+            if (std::hypot(vertex.pos.x - place.x, vertex.pos.y - place.y) < 90.0F) ++count;
+        return count;
+    };
+    run(ui, CommandId::present);
+    run(ui, CommandId::highlight);
+    for (const Pixel at : {Pixel{300.0F, 200.0F}, Pixel{700.0F, 650.0F}}) {
+        ui.move(at);
+        CHECK(vertices_around(at) > 60);
+    }
+    run(ui, CommandId::highlight);
+    ui.move({301.0F, 200.0F});
+    CHECK(vertices_around({301.0F, 200.0F}) == 0);
+    run(ui, CommandId::highlight);
+    ui.key(ImGuiKey_Escape);
+    ui.move({300.0F, 200.0F});
+    CHECK(vertices_around({300.0F, 200.0F}) == 0);
 }
 
 TEST_CASE("Escape first ends what is open or held, then the presentation")
