@@ -1,0 +1,206 @@
+#include "core/quiz/measures.h"
+#include "core/quiz/question.h"
+
+#include "core/session/marks.h"
+#include "core/session/traces.h"
+#include "core/text/entered_number.h"
+#include "core/text/number_text.h"
+#include "core/text/short_number.h"
+#include "core/text/text.h"
+#include "core/words/case_words.h"
+#include "core/words/compare_words.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+
+namespace secant::quiz {
+namespace {
+
+std::array<std::string, 2> root_texts(const Solution<2>& answer)
+{
+    return parameter_texts(answer.roots[0].t, answer.roots[1].t);
+}
+
+/// What textbooks say of a case.
+std::string_view textbook_words(const Classification& truth) noexcept
+{
+    if (truth.tangent && truth.kind == Case::impale) return "a tangent: it touches in one point";
+    switch (truth.kind) {
+    case Case::impale: return "a secant: in and out";
+    case Case::poke: return "it enters, and ends inside";
+    case Case::exit_wound: return "it begins inside, and leaves";
+    case Case::fall_short: return "no intersection: it ends before the circle";
+    case Case::past: return "no intersection: it leads away from the circle";
+    case Case::completely_inside: return "no intersection: all of it is inside";
+    case Case::miss: return "no intersection: the line passes by";
+    case Case::degenerate:
+    case Case::invalid: break;
+    }
+    return "";
+}
+
+/// Why the line has no root, with both numbers where their digits tell them apart.
+std::string miss_text(const Query<2>& query)
+{
+    const std::string distance = brief_text(line_distance(query), 4);
+    const std::string radius = brief_text(query.circle.radius, 4);
+    if (distance == radius)
+        return fmt::format("C is farther from the line than r = {}, by less than these digits "
+                           "show, so \u0394 < 0 and there is no root",
+                           radius);
+    return fmt::format("C is {} from the line, and r is {}: \u0394 < 0, and there is no root",
+                       distance, radius);
+}
+
+std::string case_reveal(const Query<2>& query, const Solution<2>& answer)
+{
+    const auto [t1, t2] = root_texts(answer);
+    const bool tangent = answer.classification.tangent;
+    switch (answer.classification.kind) {
+    case Case::impale:
+        if (tangent)
+            return fmt::format("t1 = t2 = {} lies on the segment: it touches in one point and does "
+                               "not go in",
+                               t1);
+        return fmt::format("t1 = {} and t2 = {} both lie on the segment, so it goes in and comes "
+                           "out",
+                           t1, t2);
+    case Case::poke: return fmt::format("t2 = {} lies behind L, so the segment ends inside", t2);
+    case Case::exit_wound:
+        return fmt::format("t1 = {} lies before E, so the segment begins inside", t1);
+    case Case::fall_short:
+        return fmt::format("t1 = {} lies behind L, so the segment ends before it meets the circle",
+                           t1);
+    case Case::past:
+        return fmt::format("t2 = {} lies before E, so the segment begins behind the circle", t2);
+    case Case::completely_inside:
+        return fmt::format("t1 = {} lies before E and t2 = {} behind L, so the segment does not "
+                           "reach the edge",
+                           t1, t2);
+    case Case::miss: return miss_text(query);
+    case Case::degenerate:
+    case Case::invalid: break;
+    }
+    return {};
+}
+
+std::string meetings_reveal(const Query<2>& query, const Solution<2>& answer)
+{
+    if (!has_roots(answer.classification.kind)) return miss_text(query) + ".";
+    const std::string_view range = query.piece.extent == Extent::segment ? "0 <= t <= 1"
+                                   : query.piece.extent == Extent::ray   ? "t >= 0"
+                                                                         : "every t";
+    const auto texts = root_texts(answer);
+    const auto counted = [&](std::size_t i) {
+        return answer.roots[i].counts ? "counts" : "does not count";
+    };
+    const std::string rule =
+        fmt::format("On the {} {} counts", lowered(extent_name(query.piece.extent)), range);
+    if (answer.classification.tangent)
+        return fmt::format("{}. The line touches at one place, t1 = t2 = {}, which {}.", rule,
+                           texts[0], counted(0));
+    return fmt::format("{}: t1 = {} {}, t2 = {} {}.", rule, texts[0], counted(0), texts[1],
+                       counted(1));
+}
+
+/// Where an end lies, and so on which side of it the roots are.
+std::string side_reveal(const Question& question, const Query<2>& query, const Solution<2>& answer)
+{
+    const int end = question.about.end;
+    const Piece<2> point{end == 0 ? query.piece.start : query.piece.end,
+                         end == 0 ? query.piece.start : query.piece.end};
+    const Classification place = classify(query.circle, point);
+    const std::string_view name = end == 0 ? "E" : "L";
+    const std::string root = question.about.root == 0 ? "t1" : "t2";
+    const std::string number =
+        fmt::format("{} = {}", root, root_texts(answer)[question.about.root]);
+    if (place.curve_hit)
+        return fmt::format("{} lies exactly on the circle, so {} is a root: {}.", name, end,
+                           number);
+    if (place.disk_overlap)
+        return fmt::format("{} lies inside the circle, so {} is between t1 and t2: {}.", name, end,
+                           number);
+    return fmt::format("{} lies outside the circle, so t1 and t2 are on the same side of {}: {}.",
+                       name, end, number);
+}
+
+std::string place_reveal(const Question& question, const Solution<2>& answer)
+{
+    const double t = question.about.twentieths / 20.0;
+    const std::string text = number_text(t);
+    if (!question.place) {
+        if (!has_roots(answer.classification.kind))
+            return "The line has no root, so every point of it is outside.";
+        const auto [t1, t2] = root_texts(answer);
+        constexpr std::array<std::string_view, 3> places{"lies between them", "is one of them",
+                                                         "does not lie between them"};
+        return fmt::format("The points between t1 = {} and t2 = {} are inside, and t = {} {}.", t1,
+                           t2, text, places.at(question.right));
+    }
+    const std::string where = text_of(question, right_pick(question));
+    if (t < 0.0)
+        return fmt::format("t is 0 at E and 1 at L. t = {} lies before E, {} times the length from "
+                           "E to L: {}.",
+                           text, number_text(-t), where);
+    if (t > 1.0)
+        return fmt::format("t is 0 at E and 1 at L. t = {} lies behind L, {} times the length from "
+                           "E: {}.",
+                           text, text, where);
+    return fmt::format("t is 0 at E and 1 at L. t = {} lies {} % of the way from E to L: {}.", text,
+                       number_text(5.0 * question.about.twentieths), where);
+}
+
+std::string closest_reveal(const Question& question, const Query<2>& query)
+{
+    const std::size_t sort = sort_of(question);
+    const std::string foot = parameter_text(foot_parameter(query));
+    const std::string begin = fmt::format("The foot of C on the line is at t = {}", foot);
+    const std::string where =
+        question.place ? fmt::format(": {}", text_of(question, right_pick(question))) : "";
+    if (sort == 0) return fmt::format("{}, not behind E, so E is the closest{}.", begin, where);
+    if (sort == 2) return fmt::format("{}, not before L, so L is the closest{}.", begin, where);
+    return fmt::format("{}, on the {}, so it is the closest{}.", begin,
+                       lowered(extent_name(query.piece.extent)), where);
+}
+
+std::string float_reveal(const Question& question, const Solution<2>& answer)
+{
+    const MethodRun run =
+        trace_run(built_in(question.about.run), Scalar::float32, question.document);
+    const std::string_view said = run.outcome.failure != Failure::none ? "it gives up"
+                                  : run.outcome.hit                    ? "it says hit"
+                                                                       : "it says miss";
+    const Classification& c = answer.classification;
+    std::string out =
+        fmt::format("In float {}. The truth is {}", said, c.curve_hit ? "hit" : "miss");
+    out += c.kind == Case::miss ? "." : fmt::format(": {}.", case_noun(c.kind, c.tangent));
+    const std::vector<MethodMark> marks = mark_methods(question.document);
+    if (question.right == 1) out += ' ' + why(run, question.document, marks);
+    return out;
+}
+
+} // namespace
+
+Question with_reveal(Question question)
+{
+    const Query<2>& query = *plane_query(question.document);
+    const Solution<2> answer = solve(query);
+    switch (question.kind) {
+    case Kind::which_case: {
+        question.reveal = fmt::format("{}: {}. In textbooks: {}.", case_reveal(query, answer),
+                                      lowered(question.choices.at(question.right)),
+                                      textbook_words(answer.classification));
+        break;
+    }
+    case Kind::meetings: question.reveal = meetings_reveal(query, answer); break;
+    case Kind::root_side: question.reveal = side_reveal(question, query, answer); break;
+    case Kind::place_of_t: question.reveal = place_reveal(question, answer); break;
+    case Kind::float_agrees: question.reveal = float_reveal(question, answer); break;
+    case Kind::closest_point: question.reveal = closest_reveal(question, query); break;
+    }
+    return question;
+}
+
+} // namespace secant::quiz
