@@ -14,11 +14,6 @@
 namespace secant {
 namespace {
 
-CommandContext context_of(const UiModel& model)
-{
-    return {model.workspace, model.derived};
-}
-
 /// The menus from left to right.
 constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::step, Menu::help};
 

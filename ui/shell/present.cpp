@@ -17,11 +17,6 @@
 namespace secant {
 namespace {
 
-CommandContext context_of(const UiModel& model)
-{
-    return {model.workspace, model.derived};
-}
-
 /// True when Escape and digits mean the presentation: nothing else is open or held.
 bool has_keys(const UiModel& model)
 {

@@ -14,6 +14,12 @@ namespace secant {
 /// that becomes too small; a double click gives the usual size back and unfolds a part.
 void edges(const UiModel& model, Actions& out);
 
+/// The values that commands read.
+[[nodiscard]] inline CommandContext context_of(const UiModel& model)
+{
+    return {model.workspace, model.derived};
+}
+
 /// A part of the interface: reads the model, and appends the user's actions.
 using FramePart = void (*)(const UiModel& model, Actions& out);
 

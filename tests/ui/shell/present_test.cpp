@@ -17,7 +17,7 @@ using namespace secant::testing;
 
 namespace {
 
-void run(InterfaceDriver& ui, CommandId id)
+void run_command(InterfaceDriver& ui, CommandId id)
 {
     ui.frame({id});
     ui.settle();
@@ -64,7 +64,7 @@ TEST_CASE("a presentation shows the drawing, the case, its reason and the t axis
 {
     InterfaceDriver ui{{1024.0F, 768.0F}};
     const Settings before = ui.workspace().settings;
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     for (const char* gone : {"##MainMenuBar", "Toolbar", "Side", "Panel", "Status", "Side edge"})
         CHECK_FALSE(is_drawn(gone));
     const Rect& canvas = ui.interaction().camera.viewport;
@@ -91,28 +91,28 @@ TEST_CASE("the smallest letters of a presentation are 3 % of the height of a pro
     for (const Pixel size : {Pixel{1024.0F, 768.0F}, Pixel{1280.0F, 720.0F},
                              Pixel{1920.0F, 1080.0F}, Pixel{3840.0F, 2160.0F}}) {
         InterfaceDriver ui{size};
-        run(ui, CommandId::present);
+        run_command(ui, CommandId::present);
         CAPTURE(size.x, size.y);
         CHECK(least_letters() >= 0.03F * std::min(size.y, 0.75F * size.x));
         CHECK(joined(windows_with_cut_text()) == "");
         CHECK(says("Reason", "bothonthesegment"));
     }
     InterfaceDriver ui{{1024.0F, 768.0F}};
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     const float usual = least_letters();
-    run(ui, CommandId::larger_interface);
+    run_command(ui, CommandId::larger_interface);
     CHECK(least_letters() > usual);
-    run(ui, CommandId::smaller_interface);
-    run(ui, CommandId::smaller_interface);
+    run_command(ui, CommandId::smaller_interface);
+    run_command(ui, CommandId::smaller_interface);
     CHECK(least_letters() < usual);
 }
 
 TEST_CASE("B chooses a black or a white ground")
 {
     InterfaceDriver ui;
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     CHECK(shown_settings(ui.workspace()).palette == Palette::projector);
-    run(ui, CommandId::black_ground);
+    run_command(ui, CommandId::black_ground);
     CHECK(shown_settings(ui.workspace()).palette == Palette::contrast);
     CHECK(ui.workspace().settings.palette == Palette::dark);
 }
@@ -120,19 +120,19 @@ TEST_CASE("B chooses a black or a white ground")
 TEST_CASE("a presentation goes through the gallery with Page up and Page down, and digits jump")
 {
     InterfaceDriver ui;
-    run(ui, CommandId::present);
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::present);
+    run_command(ui, CommandId::next_entry);
     CHECK(ui.document() == gallery()[0].document);
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::next_entry);
     CHECK(ui.document() == gallery()[1].document);
     CHECK(says("Series", "2/10Pagedown:next"));
     ui.type("7");
     ui.settle();
     CHECK(ui.document() == gallery()[6].document);
-    run(ui, CommandId::previous_entry);
+    run_command(ui, CommandId::previous_entry);
     CHECK(ui.document() == gallery()[5].document);
     for (int i = 0; i < 20; ++i)
-        run(ui, CommandId::next_entry);
+        run_command(ui, CommandId::next_entry);
     CHECK(ui.document() == gallery().back().document);
     CHECK(says("Series", "10/10"));
     CHECK_FALSE(says("Series", "Pagedown"));
@@ -147,14 +147,14 @@ TEST_CASE("a presentation goes through the open file, as its list is filtered")
 {
     InterfaceDriver ui;
     ui.apply(AddFile{"/cases/some.json", three_entries(), 1});
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     ui.type("3");
     ui.settle();
     CHECK(ui.document() == gallery()[4].document);
     ui.type("1");
     ui.settle();
     CHECK(ui.document() == gallery()[3].document);
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::next_entry);
     CHECK(ui.document() == gallery()[1].document);
     CHECK(says("Series", "2/3"));
     ui.type("9"); // there is none
@@ -170,11 +170,11 @@ TEST_CASE("a presentation goes through the steps of the run that is stepped thro
     const std::size_t count = ui.stepped()->trace.size();
     REQUIRE(count > 2);
     ui.apply(SetView{at_step(ui.panels().stepping, 0)});
-    run(ui, CommandId::present);
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::present);
+    run_command(ui, CommandId::next_entry);
     CHECK(ui.panels().stepping.step == 1);
     CHECK(says("Series", ("2/" + std::to_string(count)).c_str()));
-    run(ui, CommandId::previous_entry);
+    run_command(ui, CommandId::previous_entry);
     CHECK(ui.panels().stepping.step == 0);
     CHECK(drawn_texts()["Reason"].size() > 5);
 }
@@ -185,19 +185,19 @@ TEST_CASE("a presentation goes through the steps of the lesson in the Learn pane
     const SharedLesson& lesson = shipped_lessons().front();
     REQUIRE(lesson->steps.size() > 2);
     ui.apply(StartLesson{lesson});
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     CHECK(says("Series", ("1/" + std::to_string(lesson->steps.size())).c_str()));
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::next_entry);
     CHECK(ui.panels().learning.step == 1);
     std::string title = lesson->steps[1].title;
     std::erase(title, ' ');
     CHECK(says("Reason", title.c_str()));
-    run(ui, CommandId::cover_all);
-    run(ui, CommandId::previous_entry);
+    run_command(ui, CommandId::cover_all);
+    run_command(ui, CommandId::previous_entry);
     CHECK(ui.panels().learning.step == 0);
     CHECK(ui.panels().cover == covered_all());
     for (std::size_t i = 0; i < lesson->steps.size() + 2; ++i)
-        run(ui, CommandId::next_entry);
+        run_command(ui, CommandId::next_entry);
     CHECK(ui.panels().learning.step == lesson->steps.size() - 1);
     CHECK(ui.panels().present.is_on);
 }
@@ -205,13 +205,13 @@ TEST_CASE("a presentation goes through the steps of the lesson in the Learn pane
 TEST_CASE("the next entry of a presentation is covered when the cover was used")
 {
     InterfaceDriver ui;
-    run(ui, CommandId::present);
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::present);
+    run_command(ui, CommandId::next_entry);
     CHECK_FALSE(ui.panels().cover.is_on);
     for (std::size_t i = 0; i <= answer_part_count; ++i)
-        run(ui, CommandId::cover_answer);
+        run_command(ui, CommandId::cover_answer);
     REQUIRE_FALSE(ui.panels().cover.is_on);
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::next_entry);
     CHECK(ui.panels().cover == covered_all());
     CHECK(says("Canvas", "Whichcaseisit?"));
     CHECK(says("Reason", "Hreveals:case"));
@@ -222,7 +222,7 @@ TEST_CASE("the next entry of a presentation is covered when the cover was used")
 TEST_CASE("chalk is drawn while C is held, changes nothing, and fades")
 {
     InterfaceDriver ui;
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     const Document document = ui.document();
     const Pixel from = ui.place_of(Handle::end);
     ui.move(from);
@@ -259,16 +259,16 @@ TEST_CASE("L lays a disc under the pointer, until L or the end of the presentati
             if (std::hypot(vertex.pos.x - place.x, vertex.pos.y - place.y) < 90.0F) ++count;
         return count;
     };
-    run(ui, CommandId::present);
-    run(ui, CommandId::highlight);
+    run_command(ui, CommandId::present);
+    run_command(ui, CommandId::highlight);
     for (const Pixel at : {Pixel{300.0F, 200.0F}, Pixel{700.0F, 650.0F}}) {
         ui.move(at);
         CHECK(vertices_around(at) > 60);
     }
-    run(ui, CommandId::highlight);
+    run_command(ui, CommandId::highlight);
     ui.move({301.0F, 200.0F});
     CHECK(vertices_around({301.0F, 200.0F}) == 0);
-    run(ui, CommandId::highlight);
+    run_command(ui, CommandId::highlight);
     ui.key(ImGuiKey_Escape);
     ui.move({300.0F, 200.0F});
     CHECK(vertices_around({300.0F, 200.0F}) == 0);
@@ -277,7 +277,7 @@ TEST_CASE("L lays a disc under the pointer, until L or the end of the presentati
 TEST_CASE("Escape first ends what is open or held, then the presentation")
 {
     InterfaceDriver ui;
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     const Document document = ui.document();
     const Pixel end = ui.place_of(Handle::end);
     ui.move(end);
@@ -288,7 +288,7 @@ TEST_CASE("Escape first ends what is open or held, then the presentation")
     CHECK(ui.document() == document);
     CHECK(ui.panels().present.is_on);
     ui.release();
-    run(ui, CommandId::find_command);
+    run_command(ui, CommandId::find_command);
     ui.key(ImGuiKey_Escape);
     CHECK(ui.panels().present.is_on);
     ui.key(ImGuiKey_Escape);
@@ -301,7 +301,7 @@ TEST_CASE("fingers have buttons for a presentation, also on a phone")
          {Pixel{390.0F, 780.0F}, Pixel{800.0F, 600.0F}, Pixel{1024.0F, 768.0F}}) {
         InterfaceDriver ui{size};
         ui.apply(TakeNews{ByTouch{true}});
-        run(ui, CommandId::present);
+        run_command(ui, CommandId::present);
         CAPTURE(size.x, size.y);
         CHECK(joined(windows_with_cut_text()) == "");
         CHECK(joined(windows_with_text_on_text(interface_scale(ui.workspace()))) == "");
@@ -325,7 +325,7 @@ TEST_CASE("a small window presents as much as it has room for")
     for (const Pixel size : {Pixel{300.0F, 200.0F}, Pixel{844.0F, 390.0F}, Pixel{320.0F, 640.0F},
                              Pixel{640.0F, 480.0F}}) {
         InterfaceDriver ui{size};
-        run(ui, CommandId::present);
+        run_command(ui, CommandId::present);
         CAPTURE(size.x, size.y);
         CHECK(is_drawn("Canvas"));
         CHECK(joined(windows_with_cut_text()) == "");
