@@ -327,6 +327,13 @@ Pick right_pick(const Question& question)
     return question.right;
 }
 
+std::string short_sentence(const Question& question)
+{
+    if (question.kind == Kind::root_side) return question.sentence;
+    if (question.kind != Kind::place_of_t) return std::string{title_of(question.kind)};
+    return fmt::format("Where is t = {}?", number_text(question.about.twentieths / 20.0));
+}
+
 bool needs_numbers(const Question& question) noexcept
 {
     return question.level == Level::by_a_hair || question.kind == Kind::float_agrees;

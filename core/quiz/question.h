@@ -103,6 +103,9 @@ using Pick = std::variant<std::size_t, Vec<2>>;
 /// The pick that is right.
 [[nodiscard]] Pick right_pick(const Question& question);
 
+/// What is asked in a few words: "Which case?", "Where is t = 0.25?".
+[[nodiscard]] std::string short_sentence(const Question& question);
+
 /// True when the eye cannot decide a question, so that the numbers of the query belong beside it.
 [[nodiscard]] bool needs_numbers(const Question& question) noexcept;
 

@@ -12,6 +12,7 @@
 #include "core/workspace/state/learning.h"
 #include "core/workspace/state/memory.h"
 #include "core/workspace/state/panels.h"
+#include "core/workspace/state/quiz_view.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/sources.h"
 
@@ -143,8 +144,8 @@ struct ExactDigits {
 /// it.
 using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
-                 DerivationView, Learning, Cover, Present, ExplainedRun, PointedRun, PanelShown,
-                 Draft, TypedProgram, ExactDigits, std::optional<InspectedNumber>,
+                 DerivationView, Learning, QuizView, Cover, Present, ExplainedRun, PointedRun,
+                 PanelShown, Draft, TypedProgram, ExactDigits, std::optional<InspectedNumber>,
                  std::optional<Scrub>, std::optional<CommandList>, std::optional<FileChooser>,
                  std::optional<ReloadOffer>, std::optional<Notice>>;
 
@@ -318,7 +319,7 @@ struct Joined<std::variant<First...>, std::variant<Second...>, Rest...>
 
 using Action = Joined<
     DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction, ScriptAction,
-    LessonAction,
+    LessonAction, QuizAction,
     std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact, ShowDocument, PasteText,
                  OpenLink, ExportFigure, ShowReplay, EnterNumber, SaveShownFile, OpenChooser,
                  ChoosePath, RequestClose, Reset, SaveShownScript, Ask, TakeNews>>::Variant;

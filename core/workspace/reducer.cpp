@@ -50,6 +50,7 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     note_change(workspace.views, interaction, workspace.interaction, now);
     const bool is_edited = !(workspace.session.document == before);
     if (is_edited || was_dragging) reducer.follow_lesson();
+    if (is_edited) reducer.follow_quiz();
     if (is_edited && !std::holds_alternative<EnterNumber>(action)) forget_entered(workspace.panels);
     if (Trail& trail = workspace.panels.animation.trail; is_edited && trail.is_on) {
         // A jump to another document leaves a gap.

@@ -59,15 +59,28 @@ public:
     /// change of the document, and when a drag has ended.
     void follow_lesson();
 
+    // The quiz: reducer_quiz.cpp.
+    void operator()(const QuizAction& action);
+    /// The quiz waits when its question is no longer on the canvas. Call after each change of the
+    /// document.
+    void follow_quiz();
+
     // Reports of the shell, and requests to it.
     void operator()(const TakeNews& action);
     void operator()(const Ask& action);
 
 private:
     void start(const StartLesson& action);
+    void start(const BeginQuiz& action);
+    /// Shows the document of the quiz's question, and covers its answer while it is asked.
+    void show_question();
+    /// Shows a document without a step in the timeline.
+    void show_in_passing(const Document& document);
+    void leave_quiz();
     void move(LessonMove move);
-    /// True for an edit of a part that the step of the lesson holds: a notice says so. A document
-    /// that is loaded over the lesson's makes the lesson wait instead.
+    /// True for an edit of what the quiz asks about, or of a part that the step of the lesson
+    /// holds: a notice says so. A document that is loaded over the lesson's makes the lesson wait
+    /// instead.
     bool is_refused(const DocumentAction& action);
     void begin_step();
     void solve_step();

@@ -51,6 +51,11 @@ std::vector<SharedLesson> with_own(std::vector<SharedLesson> own, const SharedLe
 bool Reducer::is_refused(const DocumentAction& action)
 {
     Learning& learning = panels_.learning;
+    if (asked_question(panels_.quiz) != nullptr && !std::holds_alternative<LoadDocument>(action)) {
+        panels_.notice =
+            Notice{"The quiz asks about this drawing: answer, then move it.", NoticeTone::done, {}};
+        return true;
+    }
     const goals::Parts held = held_parts(learning);
     if (held.none()) return false;
     const Document& before = workspace_.session.document;
@@ -113,6 +118,8 @@ void Reducer::operator()(const LessonAction& action)
 void Reducer::start(const StartLesson& action)
 {
     Learning& learning = panels_.learning;
+    leave_quiz();
+    panels_.quiz.is_chosen = false;
     learning.lesson = action.lesson;
     learning.own = with_own(std::move(learning.own), action.lesson);
     learning.step = std::min(action.step, action.lesson->steps.size());

@@ -39,8 +39,11 @@ struct ViewTaker {
     void operator()(const MapView& view) const { panels.map = view; }
     void operator()(const AnimationView& view) const { panels.animation = view; }
     void operator()(const Learning& view) const { panels.learning = view; }
+    void operator()(const QuizView& view) const { panels.quiz = view; }
     void operator()(const Cover& view) const
     {
+        // The quiz reveals the answer when its question is answered.
+        if (asked_question(panels.quiz) != nullptr) return;
         panels.cover = view;
         if (panels.present.is_on && view.is_on) panels.present.covers_next = true;
         forget_hidden(view, workspace.interaction);

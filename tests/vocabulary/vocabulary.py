@@ -20,7 +20,6 @@ FOREIGN = re.compile(r"(ImGui|Im[A-Z]|SDL|GL|RTC|rtc[A-Z]|CATCH|TEST_CASE|TEMPLA
 ALLOWED = [
     ("page", r".*", r"page_(up|down)", "the keys Page up and Page down"),
     ("question", r"ui/panels/.*", r"closing_question", "the window asks the user"),
-    ("question", r".*quiz.*", r".*", "a quiz asks the user"),
     ("scene", r"(tests/)?(core/scene|ui/canvas)/.*|tests/ui/shell/recomputed_test\.cpp", r".*", "the drawing of a document"),
 ]
 

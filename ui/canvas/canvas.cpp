@@ -151,6 +151,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     draw(drawing, model.theme, model.fonts, model.scale, list);
     focus_ring(model, places, list);
     lesson_rings(model, list);
+    quiz_marks(model, list);
     finger_ring(model, places, list);
     list.ChannelsMerge();
     handle_values(model, places, drawing, from.view.reserved);
@@ -193,6 +194,7 @@ Handles canvas_handles(const UiModel& model, const Interaction& view)
         drawn_run(model) == nullptr && derived_line(model.derived, model.workspace) == nullptr;
     Handles places = shows_answer ? all : without_answer(all);
     places.fixed = fixed_handles(model.panels.learning);
+    if (asked_question(model.panels.quiz) != nullptr) places.fixed.set();
     return places;
 }
 

@@ -205,7 +205,8 @@ bool goes_into_microscope(const UiModel& model, const Interaction& view, Actions
 void press(const UiModel& model, bool space, Interaction& view)
 {
     const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
-    const bool twice = left && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+    const bool twice = left && !space && !asks_for_place(model) &&
+                       ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
     const Handle meant = named_handle(view);
     if (twice && (meant == Handle::none || meant == Handle::disk)) {
         view = with_fit(view, model.session.document, model.session.analysis);
@@ -231,7 +232,8 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
     const bool over = ImGui::IsItemHovered();
     const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
-    const bool on_badge = over && contains(view.covered_badge, Pixel{pointer()}) &&
+    const bool has_question = asked_question(model.panels.quiz) != nullptr;
+    const bool on_badge = over && !has_question && contains(view.covered_badge, Pixel{pointer()}) &&
                           is_visible(view.covered_badge) && !is_dragging(view);
     view.hovered = Handle::none;
     const bool is_free = !on_badge && !is_chalking(model);
@@ -250,6 +252,7 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
             out);
     } else if (view.panning) {
         continue_pan(view);
+        answer_place(model, view, out);
     }
     if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
         view.menu = CanvasMenu{named_handle(view), pointer()};
@@ -274,6 +277,7 @@ void canvas_keyboard(const UiModel& model, Actions& out)
         return;
     }
     view.nudging = was_nudging;
+    if (quiz_keys(model, out)) return;
     if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt) {
         view.focused = next_handle(canvas_handles(model, view), view.focused, io.KeyShift);
         show_handle(model, view);

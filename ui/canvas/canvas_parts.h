@@ -28,6 +28,21 @@ namespace secant {
 /// another size.
 void place_camera(const UiModel& model, const Rect& area, Interaction& view);
 
+/// True when the quiz asks for a place on the canvas.
+[[nodiscard]] bool asks_for_place(const UiModel& model);
+
+/// A click that did not move the view answers the quiz with its place. Call while the canvas is
+/// pressed, and in the frame of its release.
+void answer_place(const UiModel& model, const Interaction& view, Actions& out);
+
+/// While the quiz asks for a place, arrows move a cross and Return answers with it.
+/// @return  Whether the quiz asks for one: then the keys are for nothing else.
+bool quiz_keys(const UiModel& model, Actions& out);
+
+/// The cross of the keyboard; behind the answer, the right place, how near counts, and what was
+/// picked.
+void quiz_marks(const UiModel& model, ImDrawList& list);
+
 void begin_pan(Interaction& view);
 /// Pans with the pointer while a button is down.
 void continue_pan(Interaction& view);

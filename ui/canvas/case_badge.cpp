@@ -125,9 +125,27 @@ BadgeWords true_words(const UiModel& model, Pixel room, ImFont* face)
             told_of(model, room.x * 0.6F)};
 }
 
+/// The question of the quiz, and how it is answered.
+BadgeWords asking_words(const UiModel& model, const quiz::Question& question, ImFont* face)
+{
+    BadgeWords words;
+    words.title = measured(quiz::short_sentence(question), face);
+    words.edge = model.theme.dim;
+    const bool by_touch = model.workspace.by_touch;
+    const std::string how =
+        question.place ? by_touch ? "Tap the place" : "Click the place"
+        : by_touch     ? "Tap the answer"
+                       : "Keys 1 to " + std::to_string(question.choices.size()) + " answer";
+    words.phrase = measured(how, model.fonts.small);
+    words.phrase_color = model.theme.dim;
+    return words;
+}
+
 /// What is still hidden stands below the case, or below the question which one it is.
 BadgeWords covered_words(const UiModel& model, ImFont* face)
 {
+    if (const auto* const question = asked_question(model.panels.quiz))
+        return asking_words(model, *question, face);
     const Cover& cover = model.panels.cover;
     const Classification& c = classification_of(model.session.analysis);
     const bool shows_case = is_shown(cover, AnswerPart::verdict);

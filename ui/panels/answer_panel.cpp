@@ -198,6 +198,8 @@ void copy_menu(const UiModel& model, Actions& out)
 void covered_note(const UiModel& model, Actions& out)
 {
     const Cover& cover = model.panels.cover;
+    if (asked_question(model.panels.quiz) != nullptr)
+        return paragraph("Covered until the question of the quiz is answered");
     paragraph(model.workspace.by_touch ? "Covered" : "Covered: H shows it");
     const std::string button = fmt::format("Show {}###show", next_part_words(cover));
     if (ImGui::Button(button.c_str())) out.emplace_back(SetView{revealed_next(cover)});
@@ -206,6 +208,8 @@ void covered_note(const UiModel& model, Actions& out)
 void covered_line(const UiModel& model, Actions& out)
 {
     const Cover& cover = model.panels.cover;
+    if (asked_question(model.panels.quiz) != nullptr)
+        return ImGui::TextUnformatted("Covered until the question of the quiz is answered");
     ImGui::TextUnformatted(model.workspace.by_touch ? "Covered" : "Covered: H shows it");
     ImGui::SameLine();
     const std::string words = fmt::format("Show {}", next_part_words(cover));

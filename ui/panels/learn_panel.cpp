@@ -3,6 +3,7 @@
 #include "core/goals/goal_parts.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
+#include "ui/panels/learn_parts.h"
 #include "ui/widgets/glyphs.h"
 #include "ui/widgets/prose.h"
 #include "ui/widgets/widgets.h"
@@ -11,73 +12,12 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
 namespace secant {
 namespace {
-
-/// While it lives, what is drawn stands on a ground of its own, with an edge.
-class Card {
-public:
-    Card(const UiModel& model, ImU32 ground, ImU32 edge)
-        : model_{model}, ground_{ground}, edge_{edge}, pad_{12.0F * model.scale},
-          from_{ImGui::GetCursorScreenPos()}, width_{ImGui::GetContentRegionAvail().x},
-          list_{*ImGui::GetWindowDrawList()}
-    {
-        list_.ChannelsSplit(2);
-        list_.ChannelsSetCurrent(1);
-        ImGui::Dummy({width_, pad_ - ImGui::GetStyle().ItemSpacing.y});
-        ImGui::Indent(pad_);
-        ImGui::BeginGroup();
-    }
-    ~Card()
-    {
-        ImGui::EndGroup();
-        ImGui::Unindent(pad_);
-        ImGui::Dummy({width_, pad_ - ImGui::GetStyle().ItemSpacing.y});
-        const ImVec2 to{from_.x + width_, ImGui::GetItemRectMax().y};
-        const float rounding = 6.0F * model_.scale;
-        list_.ChannelsSetCurrent(0);
-        list_.AddRectFilled(from_, to, ground_, rounding);
-        list_.AddRect(from_, to, edge_, rounding, 0, 1.2F * model_.scale);
-        list_.ChannelsMerge();
-    }
-    Card(const Card&) = delete;
-    Card& operator=(const Card&) = delete;
-
-    /// The width of what stands on the card, in pixels.
-    [[nodiscard]] float width() const noexcept { return width_ - 2.0F * pad_; }
-
-private:
-    const UiModel& model_;
-    ImU32 ground_;
-    ImU32 edge_;
-    float pad_;
-    ImVec2 from_;
-    float width_;
-    ImDrawList& list_;
-};
-
-void card_title(const UiModel& model, const char* title, ImU32 color)
-{
-    const FontScope font{model.fonts.strong};
-    const ColorScope ink{ImGuiCol_Text, color};
-    ImGui::TextUnformatted(title);
-}
-
-/// A mark with words beside it.
-void marked(const UiModel& model, Mark mark, const std::string& words, float width)
-{
-    const float height = ImGui::GetTextLineHeight();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_mark(mark, {{at.x, at.y}, {at.x + height, at.y + height}}, model.theme,
-              *ImGui::GetWindowDrawList());
-    const float indent = height * 1.4F;
-    ImGui::Indent(indent);
-    paragraph(words, width - indent);
-    ImGui::Unindent(indent);
-}
 
 /// One bar for each step: done, present, or to come. A click goes to a step.
 void step_bars(const UiModel& model, const Learning& learning, Actions& out)
@@ -106,30 +46,6 @@ void step_bars(const UiModel& model, const Learning& learning, Actions& out)
         ImGui::GetWindowDrawList()->AddRectFilled({at.x, top}, {at.x + width, top + thick}, color,
                                                   2.0F * model.scale);
     }
-}
-
-/// Two texts in a line, at its left and its right edge.
-void sides(const UiModel& model, const std::string& left, const std::string& right)
-{
-    const FontScope font{model.fonts.small};
-    const ColorScope color{ImGuiCol_Text, model.theme.dim};
-    const float room = ImGui::GetContentRegionAvail().x;
-    const float width = ImGui::CalcTextSize(right.c_str()).x;
-    const float from = ImGui::GetCursorPosX();
-    ImGui::TextUnformatted(in_one_line(left, room - width - 8.0F, *model.fonts.small).c_str());
-    ImGui::SameLine();
-    ImGui::SetCursorPosX(from + room - width);
-    ImGui::TextUnformatted(right.c_str());
-}
-
-/// A button that is as wide as its share of a row.
-bool shared_button(const char* name, int place, int count, float width, bool disabled = false)
-{
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const auto shares = static_cast<float>(count);
-    if (place > 0) ImGui::SameLine();
-    const DisabledScope scope{disabled};
-    return ImGui::Button(name, {std::floor((width - gap * (shares - 1.0F)) / shares), 0.0F});
 }
 
 /// Asks the question of a step, in the form of its answer.
@@ -512,7 +428,6 @@ void derivation_links(const UiModel& model, Actions& out)
 void lesson_list(const UiModel& model, Actions& out)
 {
     const IdScope id{"lessons"};
-    heading(model, "Lessons");
     lesson_rows(model, shipped_lessons(), out);
     if (!model.panels.learning.own.empty()) {
         ImGui::Spacing();
@@ -524,15 +439,30 @@ void lesson_list(const UiModel& model, Actions& out)
     derivation_links(model, out);
 }
 
+void lessons_or_quiz(const UiModel& model, Actions& out)
+{
+    constexpr std::array names{"Lessons", "Quiz"};
+    const int chosen = choice(model, "shows", names, model.panels.quiz.is_chosen ? 1 : 0);
+    ImGui::Spacing();
+    if (chosen < 0) return;
+    QuizView view = model.panels.quiz;
+    view.is_chosen = chosen == 1;
+    out.emplace_back(SetView{view});
+}
+
 } // namespace
 
 void learn_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"learn"};
     const Learning& learning = model.panels.learning;
-    if (learning.lesson == nullptr)
-        return model.panels.derivation.is_shown ? derivation_panel(model, out)
-                                                : lesson_list(model, out);
+    if (learning.lesson == nullptr) {
+        const QuizView& quiz = model.panels.quiz;
+        if (quiz.quiz) return quiz_panel(model, out);
+        if (model.panels.derivation.is_shown) return derivation_panel(model, out);
+        lessons_or_quiz(model, out);
+        return quiz.is_chosen ? quiz_panel(model, out) : lesson_list(model, out);
+    }
     if (learning.left) return free_play(model, out);
     const LessonStep* const step = current_step(learning);
     step == nullptr ? lesson_end(model, out) : lesson_step(model, *step, out);

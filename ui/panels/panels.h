@@ -76,6 +76,10 @@ void learn_panel(const UiModel& model, Actions& out);
 /// letters and with the numbers of the document. Call inside a window.
 void derivation_panel(const UiModel& model, Actions& out);
 
+/// The quiz, as the Learn panel shows it: the plan of the next one, the question that is asked with
+/// its choices and its reveal, or the score. The keys 1 to 9 choose, Return goes on.
+void quiz_panel(const UiModel& model, Actions& out);
+
 /// Chooses what the map moves and paints, says what its colours mean, and opens the microscope.
 void map_panel(const UiModel& model, Actions& out);
 

@@ -16,6 +16,7 @@
 #include "core/workspace/state/cover.h"
 #include "core/workspace/state/learning.h"
 #include "core/workspace/state/present.h"
+#include "core/workspace/state/quiz_view.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/window_parts.h"
 
@@ -313,6 +314,7 @@ struct Panels {
     HuntView hunt;
     DerivationView derivation;
     Learning learning;
+    QuizView quiz;
     MapView map;
     AnimationView animation;
     Cover cover;

@@ -1,0 +1,174 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+
+#include <imgui.h>
+
+#include <string>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// The Learn panel with the plan of a quiz.
+struct QuizPanel {
+    InterfaceDriver ui;
+
+    explicit QuizPanel(Pixel size = {1280.0F, 800.0F}) : ui{size}
+    {
+        ui.apply(ShowPanel{Panel::learn});
+        QuizView view;
+        view.is_chosen = true;
+        ui.apply(SetView{view});
+        ui.settle();
+    }
+    void begin(quiz::Kind kind, quiz::Level level = quiz::Level::clear)
+    {
+        quiz::Plan plan;
+        plan.asked = {kind};
+        plan.level = level;
+        plan.count = 3;
+        ui.apply(BeginQuiz{plan, QuizSource::generated});
+        ui.settle();
+    }
+    void click(std::initializer_list<IdPart> path) { ui.click(ui.find("Panel", path)); }
+
+    [[nodiscard]] const QuizView& view() const { return ui.panels().quiz; }
+    [[nodiscard]] const quiz::Question& question() const { return *asked_question(view()); }
+    [[nodiscard]] const quiz::Attempt& last() const { return view().quiz->attempts.back(); }
+    [[nodiscard]] Pixel place() const
+    {
+        return Pixel{screen_from_world(ui.interaction().camera, question().place->at)};
+    }
+};
+
+} // namespace
+
+TEST_CASE("the choice at the top of the Learn panel goes to the quiz and back")
+{
+    QuizPanel panel;
+    panel.click({"learn", "shows", 0, "Lessons"});
+    REQUIRE_FALSE(panel.view().is_chosen);
+    panel.click({"learn", "shows", 1, "Quiz"});
+    REQUIRE(panel.view().is_chosen);
+    panel.click({"learn", "quiz", "level", 3, "By a hair"});
+    REQUIRE(panel.view().plan.level == quiz::Level::by_a_hair);
+    panel.click({"learn", "quiz", "count", 0, "5"});
+    panel.click({"learn", "quiz", "Which case?"});
+    REQUIRE(panel.view().plan.asked.size() == quiz::kinds.size() - 1);
+    panel.click({"learn", "quiz", "###start"});
+    REQUIRE(panel.view().quiz);
+    REQUIRE(panel.view().quiz->questions.size() == 5);
+}
+
+TEST_CASE("a digit answers, Return goes on")
+{
+    QuizPanel panel;
+    panel.begin(quiz::Kind::which_case);
+    const std::size_t right = panel.question().right;
+    panel.ui.type(std::to_string(right + 1));
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE(panel.last().right);
+    panel.ui.key(ImGuiKey_Enter);
+    panel.ui.settle();
+    REQUIRE(panel.view().quiz->attempts.size() == 1);
+    REQUIRE_FALSE(panel.view().is_revealed);
+    panel.ui.type("9"); // there is no such choice
+    REQUIRE_FALSE(panel.view().is_revealed);
+}
+
+TEST_CASE("a click on a choice answers")
+{
+    QuizPanel panel;
+    panel.begin(quiz::Kind::meetings);
+    const auto wrong = static_cast<int>((panel.question().right + 1) % 3);
+    panel.click({"learn", "quiz", wrong, "choice"});
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE_FALSE(panel.last().right);
+    panel.click({"learn", "quiz", "###next"});
+    REQUIRE_FALSE(panel.view().is_revealed);
+}
+
+TEST_CASE("a click on the canvas answers with its place, and a drag moves the view")
+{
+    QuizPanel panel;
+    panel.begin(quiz::Kind::closest_point);
+    const Pixel from = panel.place() + Pixel{60.0F, 40.0F};
+    panel.ui.drag(from, from + Pixel{30.0F, 20.0F});
+    REQUIRE_FALSE(panel.view().is_revealed);
+    panel.ui.click(panel.place());
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE(panel.last().right);
+    panel.ui.key(ImGuiKey_Enter);
+    panel.ui.settle();
+    panel.ui.click(panel.place() + Pixel{150.0F, 90.0F});
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE_FALSE(panel.last().right);
+}
+
+TEST_CASE("the arrows move a cross, and Return answers with its place")
+{
+    QuizPanel panel;
+    panel.begin(quiz::Kind::place_of_t);
+    panel.ui.key(ImGuiKey_Enter);
+    REQUIRE(panel.view().quiz->attempts.empty()); // no cross yet
+    panel.ui.key(ImGuiKey_RightArrow);
+    const auto offset = [&] {
+        const Pixel cross{screen_from_world(panel.ui.interaction().camera, *panel.view().aim)};
+        return panel.place() - cross;
+    };
+    for (int i = 0; i < 300 && std::abs(offset().x) > 8.0F; ++i)
+        panel.ui.key(offset().x > 0.0F ? ImGuiKey_RightArrow : ImGuiKey_LeftArrow);
+    for (int i = 0; i < 300 && std::abs(offset().y) > 8.0F; ++i)
+        panel.ui.key(offset().y > 0.0F ? ImGuiKey_DownArrow : ImGuiKey_UpArrow);
+    panel.ui.key(ImGuiKey_Enter);
+    REQUIRE(panel.view().quiz->attempts.size() == 1);
+    REQUIRE(panel.last().right);
+}
+
+TEST_CASE("a finger answers on a phone: on a choice, and on the canvas")
+{
+    QuizPanel panel{{390.0F, 800.0F}};
+    panel.ui.apply(TakeNews{ByTouch{true}});
+    panel.begin(quiz::Kind::closest_point);
+    panel.ui.tap(panel.place());
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE(panel.last().right);
+    panel.begin(quiz::Kind::which_case);
+    const auto right = static_cast<int>(panel.question().right);
+    panel.ui.tap(panel.ui.find("Panel", {"learn", "quiz", right, "choice"}));
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE(panel.last().right);
+}
+
+TEST_CASE("nothing of a drawing can be dragged, and H reveals nothing, before the answer")
+{
+    QuizPanel panel;
+    panel.begin(quiz::Kind::which_case);
+    const Document asked = panel.ui.document();
+    const Pixel end = panel.ui.place_of(Handle::end);
+    panel.ui.drag(end, end + Pixel{-80.0F, 60.0F});
+    panel.ui.frame({CommandId::cover_answer});
+    panel.ui.settle();
+    REQUIRE(panel.ui.document() == asked);
+    REQUIRE(panel.ui.panels().cover == covered_all());
+}
+
+TEST_CASE("the end of a quiz copies its table, and begins again or with the next seed")
+{
+    QuizPanel panel;
+    panel.begin(quiz::Kind::which_case);
+    for (int i = 0; i < 3; ++i) {
+        panel.ui.type(std::to_string(panel.question().right + 1));
+        panel.ui.key(ImGuiKey_Enter);
+        panel.ui.settle();
+    }
+    REQUIRE(is_finished(panel.view()));
+    panel.click({"learn", "quiz", "Copy as CSV"});
+    REQUIRE(ImGui::GetClipboardText() == quiz::csv_of(*panel.view().quiz));
+    panel.click({"learn", "quiz", "Next seed"});
+    REQUIRE(panel.view().plan.seed == 2);
+    REQUIRE(asked_question(panel.view()) != nullptr);
+    panel.click({"learn", "quiz", "Leave the quiz"});
+    REQUIRE(panel.ui.document() == first_document());
+}
