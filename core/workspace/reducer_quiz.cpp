@@ -35,6 +35,7 @@ void Reducer::start(const BeginQuiz& action)
     QuizView& view = panels_.quiz;
     if (!view.quiz) view.left = workspace_.session.document;
     panels_.learning.lesson.reset();
+    panels_.derivation.is_shown = false;
     view = at_next_question(begun(std::move(view), action.plan, action.source, workspace_.library),
                             now_);
     panels_.map.is_shown = false;

@@ -308,7 +308,8 @@ void revealed_part(const UiModel& model, const Question& question, Actions& out)
     {
         const ColorScope ground{ImGuiCol_Button, model.theme.accent};
         const ColorScope ink{ImGuiCol_Text, model.theme.on_accent};
-        const bool by_key = goes_on_by_key();
+        // The Return that answered in this frame does not go on, too.
+        const bool by_key = goes_on_by_key() && !model.panels.opened;
         if (shared_button("Next###next", 0, 1, width) || by_key)
             out.emplace_back(MoveInQuiz{QuizMove::next});
     }
@@ -389,6 +390,8 @@ void quiz_panel(const UiModel& model, Actions& out)
     const QuizView& view = model.panels.quiz;
     if (!view.quiz) return plan_part(model, out);
     const Question* const shown = shown_question(view);
+    // Digits, arrows and Return are for the question, and not for the widget that was pressed last.
+    if (shown != nullptr && model.panels.opened) give_keyboard_to_canvas();
     score_line(model, *view.quiz);
     question_bars(model, *view.quiz, shown);
     if (view.is_waiting) return waiting_part(model, out);

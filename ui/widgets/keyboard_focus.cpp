@@ -240,6 +240,11 @@ bool canvas_has_keyboard()
     return is_called(context().NavWindow, canvas_name) && !is_popup_open() && !had_popup();
 }
 
+void give_keyboard_to_canvas()
+{
+    ImGui::SetWindowFocus(canvas_name);
+}
+
 void toggle_menu(const char* title)
 {
     if (is_popup_open()) {

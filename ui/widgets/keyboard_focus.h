@@ -62,6 +62,9 @@ void mark_first_widget();
 /// True when the canvas has the keyboard. A key that closes a menu is not the canvas's.
 [[nodiscard]] bool canvas_has_keyboard();
 
+/// Gives the keyboard to the canvas.
+void give_keyboard_to_canvas();
+
 /// Opens a menu of the menu bar, with the keyboard in it; closes the menus when one is open. Call
 /// in the menu bar.
 void toggle_menu(const char* title);

@@ -1,7 +1,8 @@
 #include "tests/support/catch.h"
+#include "tests/support/drawn_text.h"
 #include "tests/support/interface_driver.h"
 
-#include <imgui.h>
+#include <imgui_internal.h>
 
 #include <string>
 
@@ -41,6 +42,26 @@ struct QuizPanel {
         return Pixel{screen_from_world(ui.interaction().camera, question().place->at)};
     }
 };
+
+/// Marks the button that starts the quiz, by keys alone.
+void mark_start(QuizPanel& panel)
+{
+    const auto marked = [] {
+        const ImGuiContext& g = *ImGui::GetCurrentContext();
+        return g.NavWindow != nullptr && std::string_view{g.NavWindow->Name}.starts_with("Panel");
+    };
+    for (int i = 0; i < 10 && !marked(); ++i) {
+        panel.ui.frame({CommandId::next_part});
+        panel.ui.settle();
+    }
+    REQUIRE(marked());
+    const ImGuiID inner =
+        ImHashStr("quiz", 0, ImHashStr("learn", 0, ImGui::FindWindowByName("Panel")->ID));
+    const ImGuiID start = ImHashStr("###start", 0, inner);
+    for (int i = 0; i < 60 && ImGui::GetCurrentContext()->NavId != start; ++i)
+        panel.ui.key(ImGuiKey_Tab);
+    REQUIRE(ImGui::GetCurrentContext()->NavId == start);
+}
 
 } // namespace
 
@@ -171,4 +192,72 @@ TEST_CASE("the end of a quiz copies its table, and begins again or with the next
     REQUIRE(asked_question(panel.view()) != nullptr);
     panel.click({"learn", "quiz", "Leave the quiz"});
     REQUIRE(panel.ui.document() == first_document());
+}
+
+TEST_CASE("no text of the quiz is cut at the side or lies on another")
+{
+    const float scale = GENERATE(1.0F, 2.0F);
+    const Pixel size =
+        GENERATE(Pixel{1280.0F, 800.0F}, Pixel{800.0F, 600.0F}, Pixel{390.0F, 800.0F});
+    QuizPanel panel{size * scale};
+    Settings settings;
+    settings.interface_scale = scale;
+    panel.ui.set(settings);
+    const auto check = [&] {
+        panel.ui.settle();
+        CHECK(joined(windows_with_cut_text()) == "");
+        CHECK(joined(windows_with_text_on_text(scale)) == "");
+    };
+    check();
+    for (const quiz::Level level : {quiz::Level::clear, quiz::Level::by_a_hair}) {
+        for (const quiz::Kind kind : quiz::kinds) {
+            CAPTURE(scale, size.x, quiz::name_of(kind), quiz::title_of(level));
+            panel.begin(kind, level);
+            check();
+            panel.ui.apply(AnswerQuestion{std::size_t{99}});
+            check();
+        }
+    }
+    for (int i = 0; i < 3; ++i) {
+        panel.ui.apply(MoveInQuiz{QuizMove::next});
+        panel.ui.apply(AnswerQuestion{quiz::right_pick(panel.question())});
+    }
+    panel.ui.apply(MoveInQuiz{QuizMove::next});
+    check();
+    panel.ui.apply(SeeQuestion{0});
+    check();
+    panel.begin(quiz::Kind::meetings);
+    panel.ui.apply(ShowDocument{first_document()});
+    panel.ui.apply(ShowPanel{Panel::learn});
+    check();
+}
+
+TEST_CASE("a quiz is begun, answered and gone through by keyboard alone")
+{
+    QuizPanel panel;
+    QuizView view = panel.view();
+    view.plan.asked = {quiz::Kind::which_case, quiz::Kind::closest_point};
+    view.plan.count = 5;
+    panel.ui.apply(SetView{view});
+    // To the button that starts the quiz.
+    mark_start(panel);
+    panel.ui.key(ImGuiKey_Enter);
+    panel.ui.settle();
+    REQUIRE(panel.view().quiz);
+    for (int i = 0; i < 5; ++i) {
+        CAPTURE(i, panel.question().sentence);
+        if (panel.question().place) {
+            panel.ui.key(ImGuiKey_RightArrow);
+            panel.ui.settle();
+            REQUIRE(panel.view().aim);
+            panel.ui.key(ImGuiKey_Enter);
+        } else {
+            panel.ui.type("1");
+        }
+        panel.ui.settle();
+        REQUIRE(panel.view().is_revealed);
+        panel.ui.key(ImGuiKey_Enter);
+        panel.ui.settle();
+        REQUIRE_FALSE(panel.view().is_revealed);
+    }
 }
