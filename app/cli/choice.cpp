@@ -153,4 +153,10 @@ Choice view_choice(std::string_view command)
     return {command, "--view", "view", {"fit", "detail"}};
 }
 
+Choice derivation_choice(std::string_view command)
+{
+    const auto& words = formula::derivation_words;
+    return {command, "--derivation", "derivation", {words.begin(), words.end()}};
+}
+
 } // namespace secant

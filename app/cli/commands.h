@@ -3,6 +3,7 @@
 #include "app/methods/loaded_methods.h"
 #include "app/methods/method_source.h"
 #include "core/cases/check.h"
+#include "core/formula/derivation.h"
 #include "core/geometry/primitives.h"
 #include "core/hunt/hunt.h"
 #include "core/methods/method.h"
@@ -99,7 +100,9 @@ struct RenderOptions {
     std::optional<FitTo> fit;        ///< none: as the link says, or the detail
     std::optional<Run> run;          ///< its outcome is marked
     std::optional<std::size_t> step; ///< of the run, from 1: drawn in place of the answer
-    std::string entry;               ///< name, or number from 1; empty: the first, or all with "%n"
+    std::optional<formula::Derivation> derivation; ///< a line of it is drawn, with its formulas
+    std::optional<std::size_t> line;               ///< of the derivation, from 1; none: the last
+    std::string entry; ///< name, or number from 1; empty: the first, or all with "%n"
 };
 
 /// Draws the entries of a file, each into a file. Returns the exit status: 0, or 2 when anything

@@ -99,6 +99,7 @@ template <class Number>
 [[nodiscard]] Choice ground_choice(std::string_view command);
 [[nodiscard]] Choice layer_choice(std::string_view command, std::string_view option);
 [[nodiscard]] Choice view_choice(std::string_view command);
+[[nodiscard]] Choice derivation_choice(std::string_view command);
 
 /// The unchecked options about loaded methods and the project.
 struct WrittenLoading {
@@ -174,6 +175,8 @@ struct WrittenRender {
     std::string method;
     std::string scalar = "double";
     std::string step;
+    std::string derivation;
+    std::string line;
     std::string entry;
 };
 

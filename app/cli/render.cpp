@@ -109,12 +109,20 @@ Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entr
     choose_view(options, shared, content);
     content.name = entry.name;
     content.marks = drawing->marks;
-    if (drawing->run) {
+    if (drawing->run && !options.derivation) {
         content.told = &*drawing->run;
         if (const auto step = chosen_step(options, shared, content.told->trace.size())) {
             content.run = content.told;
             content.step = *step;
         }
+    }
+    std::vector<formula::DerivationLine> lines;
+    if (options.derivation) {
+        lines = formula::derive(*options.derivation, document, analysis);
+        if (options.line.value_or(1) > lines.size())
+            return unexpected(
+                fmt::format("--line: there are {}", counted(lines.size(), "line", "lines")));
+        content.derived = &lines[options.line.value_or(lines.size()) - 1];
     }
     return make_figure(content, options.style);
 }

@@ -127,6 +127,25 @@ std::optional<PrintedText> take_run(const WrittenRender& written, RenderOptions&
     return refuse_value("--step", "a whole number from 1", written.step);
 }
 
+/// The line of a derivation that is drawn; the error, if there is one.
+std::optional<PrintedText> take_derivation(const WrittenRender& written, RenderOptions& options)
+{
+    if (written.derivation.empty()) {
+        if (written.line.empty()) return std::nullopt;
+        return wrong(render_command, "--line: needs --derivation, whose line is drawn");
+    }
+    if (!written.method.empty())
+        return wrong(render_command, "--derivation and --method exclude each other");
+    const auto subject =
+        derivation_choice(render_command).value<formula::Derivation>(written.derivation);
+    if (!subject) return subject.error();
+    options.derivation = *subject;
+    if (written.line.empty()) return std::nullopt;
+    options.line = whole_number<std::size_t>(written.line);
+    if (options.line && *options.line >= 1) return std::nullopt;
+    return refuse_value("--line", "a whole number from 1", written.line);
+}
+
 } // namespace
 
 void describe_render(CLI::App& render, WrittenRender& written)
@@ -160,6 +179,10 @@ void describe_render(CLI::App& render, WrittenRender& written)
     add("--method", written.method, "METHOD", "Mark what this method returns");
     add("--scalar", written.scalar, "S", "The scalar of --method: float or double (default)");
     add("--step", written.step, "N", "Draw this step of --method in place of the answer; from 1");
+    add("--derivation", written.derivation, "D",
+        "Draw a line of the derivation of the roots, the closest point or the distance by the "
+        "area, with its formulas: roots, closest or area");
+    add("--line", written.line, "N", "The line of --derivation, from 1; default the last");
     add("--entry", written.entry, "NAME",
         "The entry of this name or number; default the first, or all where OUT has %n");
     render.footer("Example:\n"
@@ -190,6 +213,7 @@ Command understand_render(const WrittenRender& written)
         options.fit = *fit;
     }
     if (auto refusal = take_run(written, options)) return *std::move(refusal);
+    if (auto refusal = take_derivation(written, options)) return *std::move(refusal);
     return options;
 }
 

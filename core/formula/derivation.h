@@ -56,6 +56,9 @@ enum class Derivation : std::size_t {
 
 inline constexpr std::array<const char*, 3> derivation_names{"Roots", "Closest point", "Area"};
 
+/// The names on the command line, in the order of the enumerators.
+inline constexpr std::array<std::string_view, 3> derivation_words{"roots", "closest", "area"};
+
 /// A line of a derivation.
 struct DerivationLine {
     std::string letters;     ///< a formula (read_formula)

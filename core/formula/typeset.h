@@ -65,7 +65,7 @@ struct Reach {
 
 /// The height above the base line on which signs and the bars of fractions have their middle, in
 /// em.
-inline constexpr float axis_height = 0.34F;
+inline constexpr float axis_height = 0.284F;
 
 /// Sets a formula by the rules of TeX: a row that is wider than `room` is broken before a relation
 /// or a sign, and goes on further right. What cannot be broken is made smaller.

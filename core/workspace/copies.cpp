@@ -263,14 +263,14 @@ const Figure& figure_of(const Workspace& workspace, const Derived& derived)
         if (from.run != nullptr) from.step = current_step(*from.run, workspace.panels.stepping);
     }
     from.expected_roots = wrong_roots(workspace.library, session.document);
-    if (const auto* line = derived_line(derived, workspace)) from.highlights = line->highlights;
+    if (const auto* line = derived_line(derived, workspace)) from.derived = *line;
     return derived.kept_figure.get(from, [&](const FigureFrom& now) {
         FigureContent content{session.document, session.analysis, now.camera};
         content.radius_angle_rad = now.radius_angle_rad;
         content.run = now.run;
         content.step = now.step;
         content.told = now.told;
-        content.highlights = now.highlights;
+        if (now.derived) content.derived = &*now.derived;
         content.marks = derived.marks();
         content.expected_roots = now.expected_roots;
         content.caption_place = now.caption_place;

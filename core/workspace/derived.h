@@ -128,7 +128,7 @@ struct FigureFrom {
     std::size_t step = 0;
     const MethodRun* told = nullptr;
     std::array<std::optional<double>, 2> expected_roots{};
-    formula::Highlights highlights{};
+    std::optional<formula::DerivationLine> derived{};
 
     friend bool operator==(const FigureFrom&, const FigureFrom&) = default;
 };

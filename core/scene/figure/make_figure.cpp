@@ -1,7 +1,9 @@
 #include "core/scene/figure/make_figure.h"
 
+#include "core/formula/formula.h"
 #include "core/scene/canvas/build_scene.h"
 #include "core/scene/case_glyph.h"
+#include "core/scene/figure/formula_figure.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
@@ -225,7 +227,7 @@ SceneView view_of(const FigureContent& content, const Projection& drawn, const F
     view.expected_roots = content.expected_roots;
     view.run = content.run;
     view.step = content.step;
-    view.highlights = content.highlights;
+    if (content.derived != nullptr) view.highlights = content.derived->highlights;
     view.told = content.told;
     return view;
 }
@@ -255,6 +257,34 @@ Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const R
     Pane pane{"canvas", area, painted(scene, paint)};
     std::ranges::move(words, std::back_inserter(pane.painted));
     return pane;
+}
+
+/// The formulas of a derivation's line in the lower part of an area, which they take from it. None
+/// where they would leave no room for the drawing.
+std::optional<Pane> formula_pane(const FigureContent& content, const FigureStyle& style, Rect& area)
+{
+    if (content.derived == nullptr) return std::nullopt;
+    const Paint paint = paint_of(style);
+    const auto block = [&](Pixel corner) {
+        return derivation_block(*content.derived, corner, size(area).x, paint);
+    };
+    const float height = block({}).height;
+    if (size(area).y - height < static_cast<float>(least_figure_size)) return std::nullopt;
+    const Pixel corner{area.min.x, area.max.y - height};
+    Pane pane{"formula", {corner, area.max}, block(corner).painted};
+    area.max.y = corner.y;
+    return pane;
+}
+
+/// The formulas and the reason of a line, as they are read aloud.
+std::string spoken_line(const formula::DerivationLine& line)
+{
+    std::string out;
+    for (const std::string& text : {line.letters, line.numbers}) {
+        if (const auto formula = formula::read_formula(text))
+            out += '\n' + formula::spoken(*formula) + '.';
+    }
+    return out += '\n' + line.why;
 }
 
 Pane plots_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
@@ -288,9 +318,12 @@ Figure make_figure(const FigureContent& content, const FigureStyle& style)
     figure.description = why(content.document, content.analysis);
     figure.description += '\n';
     figure.description += state_line(content.document, content.analysis);
+    if (content.derived != nullptr) figure.description += spoken_line(*content.derived);
     figure.description = printable_lines(figure.description);
-    const auto [canvas, plots] = areas_of(style);
+    auto [canvas, plots] = areas_of(style);
+    std::optional<Pane> formulas = formula_pane(content, style, canvas);
     figure.panes.push_back(canvas_pane(content, style, canvas));
+    if (formulas) figure.panes.push_back(std::move(*formulas));
     if (style.plots) figure.panes.push_back(plots_pane(content, style, plots));
     return figure;
 }

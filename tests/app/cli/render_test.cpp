@@ -136,6 +136,17 @@ TEST_CASE("an entry is chosen by name or by number, and %n draws all")
     CHECK(read_plain(folder / "only-3.svg") == read_plain(folder / "q3.svg"));
 }
 
+TEST_CASE("a line of a derivation is drawn with its formulas, the last one where none is named")
+{
+    const std::string line =
+        rendered({"Impale", "-o", "-", "--derivation", "roots", "--line", "14"});
+    CHECK(line.find("t 1 equals minus b minus the square root of Delta, over 2 a.") !=
+          std::string::npos);
+    CHECK(line.find("class=\"witness\"") != std::string::npos);
+    const std::string last = rendered({"Impale", "-o", "-", "--derivation", "closest"});
+    CHECK(last.find("depth equals r minus distance.") != std::string::npos);
+}
+
 TEST_CASE("a link is drawn with its run and its step and its view")
 {
     using namespace secant;
@@ -200,6 +211,14 @@ TEST_CASE("what cannot be drawn is refused, and says why")
          "secant render: --layers and --without exclude each other"},
         {{"render", "Impale", "-o", "-", "--view", "all"},
          "secant render: --view: no view is called 'all' (known: fit, detail)"},
+        {{"render", "Impale", "-o", "-", "--line", "1"},
+         "secant render: --line: needs --derivation, whose line is drawn"},
+        {{"render", "Impale", "-o", "-", "--derivation", "roots", "--line", "0"},
+         "secant render: --line: must be a whole number from 1, not '0'"},
+        {{"render", "Impale", "-o", "-", "--derivation", "roots", "--line", "99"},
+         "secant render: Impale: --line: there are 18 lines"},
+        {{"render", "Impale", "-o", "-", "--derivation", "area", "--method", "quadratic"},
+         "secant render: --derivation and --method exclude each other"},
         {{"render", "Impale", "-o", "-", "--step", "1"},
          "secant render: --step: needs --method, whose step is drawn"},
         {{"render", "Impale", "-o", "-", "--method", "quadratic", "--step", "0"},
