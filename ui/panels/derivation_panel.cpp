@@ -102,9 +102,7 @@ void lines_before(const UiModel& model, std::span<const DerivationLine> lines, D
 /// Every line, in a region of its own, so that the buttons stay.
 void every_line(const UiModel& model, std::span<const DerivationLine> lines, DerivationView& view)
 {
-    const float link_height = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
-    const float height =
-        std::max(ImGui::GetContentRegionAvail().y - link_height, 220.0F * model.scale);
+    const float height = std::max(ImGui::GetContentRegionAvail().y, 220.0F * model.scale);
     // A line that Next goes to comes into view.
     const DerivationView& before = model.panels.derivation;
     const bool scrolls = view.line != before.line || !before.shows_all;
@@ -169,7 +167,6 @@ void derivation_panel(const UiModel& model, Actions& out)
         }
         ImGui::Spacing();
     }
-    if (link(model, "All lessons")) view.is_shown = false;
     const DerivationView& before = model.panels.derivation;
     // A line beyond the last one comes back with the line.
     if (view.subject == before.subject && view.line + 1 == lines.size() && before.line > view.line)

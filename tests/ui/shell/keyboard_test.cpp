@@ -133,7 +133,7 @@ TEST_CASE("Tab enters a number, and Return leaves it with the keyboard still in 
     InterfaceDriver ui;
     run(ui, CommandId::next_part);
     run(ui, CommandId::next_part); // the tabs
-    key(ui, ImGuiKey_Tab, 6);      // E.x
+    key(ui, ImGuiKey_Tab, 7);      // E.x
     ui.type("0.1");
     ui.key(ImGuiKey_Enter);
     CHECK(test::plane(ui.document()).piece.start.x == 0.1);
@@ -209,8 +209,8 @@ TEST_CASE("handles of a canvas that is not shown are left alone by the keys")
 TEST_CASE("Ctrl+Tab goes from panel to panel")
 {
     InterfaceDriver ui;
-    for (const Panel next :
-         {Panel::step, Panel::compare, Panel::map, Panel::cases, Panel::hunt, Panel::answer}) {
+    for (const Panel next : {Panel::learn, Panel::step, Panel::compare, Panel::map, Panel::cases,
+                             Panel::hunt, Panel::answer}) {
         run(ui, CommandId::next_panel);
         CHECK(ui.panels().side == next);
     }
