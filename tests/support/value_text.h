@@ -168,6 +168,10 @@ private:
             add_one(double{value});
         } else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
             add_number(static_cast<std::uint64_t>(value));
+        } else if constexpr (requires { value.to_ullong(); }) { // a set of bits
+            add_number(value.to_ullong());
+        } else if constexpr (requires { value.backend(); }) { // a large integer
+            add_one(value.str());
         } else if constexpr (std::ranges::input_range<const T>) {
             text_ += '[';
             for (const auto& element : value)
