@@ -45,7 +45,6 @@ struct ViewTaker {
         // The quiz reveals the answer when its question is answered.
         if (asked_question(panels.quiz) != nullptr) return;
         panels.cover = view;
-        if (panels.present.is_on && view.is_on) panels.present.covers_next = true;
         forget_hidden(view, workspace.interaction);
         if (panels.inspected && std::holds_alternative<AnswerField>(*panels.inspected))
             panels.inspected.reset();

@@ -125,13 +125,23 @@ bool has_spot(Context c)
     return place_of(Place, drawn.query, drawn.answer).has_value();
 }
 
+/// Who presents with the cover wants it over the next entry, too.
+inline void keep_covering(Context c, Actions& out)
+{
+    Present present = c.workspace.panels.present;
+    if (!present.is_on || std::exchange(present.covers_next, true)) return;
+    out.emplace_back(SetView{present});
+}
+
 inline void cover_answer(Context c, Actions& out)
 {
+    keep_covering(c, out);
     out.emplace_back(SetView{revealed_next(c.workspace.panels.cover)});
 }
 
-inline void cover_all(Context, Actions& out)
+inline void cover_all(Context c, Actions& out)
 {
+    keep_covering(c, out);
     out.emplace_back(SetView{covered_all()});
 }
 

@@ -33,7 +33,7 @@ struct Present {
     bool is_on = false;
     bool is_black = false;           ///< the ground: black, or white
     bool fills_screen = true;        ///< no edge of the window, nothing of the desktop
-    bool covers_next = false;        ///< the cover was used: the next entry comes covered
+    bool covers_next = false;        ///< H was used: the next entry comes covered
     float enlarged = 1.0F;           ///< the user's factor of all sizes
     float scale = 1.0F;              ///< interface scale, by the size of the window
     std::optional<std::size_t> at{}; ///< the item of the gallery that was shown last

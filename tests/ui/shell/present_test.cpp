@@ -202,6 +202,27 @@ TEST_CASE("a presentation goes through the steps of the lesson in the Learn pane
     CHECK(ui.panels().present.is_on);
 }
 
+TEST_CASE("a lesson that is presented covers its steps as it says, until H is used")
+{
+    InterfaceDriver ui;
+    const auto hides = [](const LessonStep& step) { return step.hides_answer; };
+    const auto& all = shipped_lessons();
+    const auto lesson = std::ranges::find_if(all, [&](const SharedLesson& each) {
+        return std::ranges::any_of(each->steps, hides) && !std::ranges::all_of(each->steps, hides);
+    });
+    REQUIRE(lesson != all.end());
+    ui.apply(StartLesson{*lesson});
+    run(ui, CommandId::present);
+    for (std::size_t i = 0; i + 1 < (*lesson)->steps.size(); ++i) {
+        CAPTURE(i);
+        CHECK(ui.panels().cover.is_on == (*lesson)->steps[i].hides_answer);
+        run(ui, CommandId::next_entry);
+    }
+    run(ui, CommandId::cover_all);
+    run(ui, CommandId::previous_entry);
+    CHECK(ui.panels().cover == covered_all());
+}
+
 TEST_CASE("the next entry of a presentation is covered when the cover was used")
 {
     InterfaceDriver ui;

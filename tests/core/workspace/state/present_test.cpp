@@ -52,8 +52,8 @@ TEST_CASE("a presentation leaves the settings as they are, and an arrangement en
     CHECK(workspace.settings == settings);
     CHECK(shown_settings(workspace).palette == Palette::projector);
     CHECK_FALSE(shown_settings(workspace).bars_shown);
-    workspace = reduce(std::move(workspace), SetView{covered_all()}, 0.0);
-    CHECK(workspace.panels.present.covers_next);
+    present.covers_next = true;
+    workspace = reduce(std::move(workspace), SetView{present}, 0.0);
     workspace = reduce(std::move(workspace), SetView{Present{}}, 0.0);
     CHECK_FALSE(workspace.panels.present.covers_next);
     CHECK(shown_settings(workspace) == settings);
