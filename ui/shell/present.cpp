@@ -63,7 +63,7 @@ void present_input(const UiModel& model, Actions& out)
     if (!(present == model.panels.present)) out.emplace_back(SetView{present});
     if (!has_keys(model)) return;
     if (const std::size_t digit = typed_digit(); digit > 0)
-        show_in_entries(context_of(model), digit - 1, out);
+        take_digit(context_of(model), digit, out);
 }
 
 namespace {
@@ -76,10 +76,26 @@ std::string title_of_step(const UiModel& model)
     return step == nullptr ? "" : step->title + ". ";
 }
 
+/// The choices of the question that is asked, or why the right one is right; empty without a quiz.
+std::string quiz_text(const UiModel& model)
+{
+    const QuizView& view = model.panels.quiz;
+    const quiz::Question* const question =
+        is_open(model.workspace, Panel::learn) ? shown_question(view) : nullptr;
+    if (question == nullptr) return {};
+    if (asked_question(view) == nullptr) return question->reveal;
+    if (question->place) return "A click on the drawing answers.";
+    std::string text;
+    for (std::size_t i = 0; i < question->choices.size(); ++i)
+        text += fmt::format("{}{} {}", i == 0 ? "" : " \u00B7 ", i + 1, question->choices[i]);
+    return text;
+}
+
 /// The step of the run that is drawn, or else why it is this case; while that is covered, what can
 /// be revealed.
 std::string reason_text(const UiModel& model)
 {
+    if (const std::string quiz = quiz_text(model); !quiz.empty()) return quiz;
     if (model.panels.cover.is_on) return title_of_step(model) + reveals_text(model);
     const Session& session = model.session;
     const MethodRun* const run = drawn_run(model);

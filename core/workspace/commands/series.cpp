@@ -32,6 +32,14 @@ const Lesson* open_lesson(Context c)
                                                       : nullptr;
 }
 
+/// The quiz in the Learn panel while a question of it is on the canvas; else null.
+const QuizView* open_quiz(Context c)
+{
+    const QuizView& view = c.workspace.panels.quiz;
+    const bool is_there = secant::is_open(c.workspace, Panel::learn) && shown_question(view);
+    return is_there ? &view : nullptr;
+}
+
 /// A lesson knows only the way to the neighbours of its step.
 void show_step_of_lesson(Context c, std::size_t index, Actions& out)
 {
@@ -80,6 +88,11 @@ void show_in_entries(const CommandContext& context, std::size_t index, Actions& 
 Series series(const CommandContext& context)
 {
     const Panels& panels = context.workspace.panels;
+    if (const QuizView* const view = open_quiz(context)) {
+        const std::vector<quiz::Question>& questions = view->quiz->questions;
+        return {questions.size(),
+                static_cast<std::size_t>(shown_question(*view) - questions.data())};
+    }
     if (const Lesson* const lesson = open_lesson(context)) {
         const std::size_t count = lesson->steps.size();
         return {count, std::min(panels.learning.step, count - 1)};
@@ -91,7 +104,7 @@ Series series(const CommandContext& context)
 
 void show_in_series(const CommandContext& context, std::size_t index, Actions& out)
 {
-    if (index >= series(context).count) return;
+    if (index >= series(context).count || open_quiz(context) != nullptr) return;
     if (open_lesson(context) != nullptr) return show_step_of_lesson(context, index, out);
     if (stepped(context) == nullptr) return show_in_entries(context, index, out);
     out.emplace_back(SetView{at_step(context.workspace.panels.stepping, index)});
@@ -99,6 +112,10 @@ void show_in_series(const CommandContext& context, std::size_t index, Actions& o
 
 void go_in_series(const CommandContext& context, int step, Actions& out)
 {
+    if (const QuizView* const view = open_quiz(context)) {
+        if (step > 0 && view->is_revealed) out.emplace_back(MoveInQuiz{QuizMove::next});
+        return;
+    }
     const Series all = series(context);
     if (all.count == 0) return;
     if (!all.at) return show_in_series(context, 0, out);
@@ -107,6 +124,15 @@ void go_in_series(const CommandContext& context, int step, Actions& out)
         std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(*all.at) + step, 0, last);
     const auto index = static_cast<std::size_t>(next);
     if (index != *all.at) show_in_series(context, index, out);
+}
+
+void take_digit(const CommandContext& context, std::size_t digit, Actions& out)
+{
+    const QuizView* const view = open_quiz(context);
+    if (view == nullptr) return show_in_entries(context, digit - 1, out);
+    const quiz::Question* const question = asked_question(*view);
+    if (question != nullptr && digit <= question->choices.size())
+        out.emplace_back(AnswerQuestion{digit - 1});
 }
 
 } // namespace secant

@@ -20,14 +20,19 @@ struct Series {
 /// Shows an entry of that series; nothing happens beyond its end.
 void show_in_entries(const CommandContext& context, std::size_t index, Actions& out);
 
-/// The steps of the lesson, or of the run, in the panel at the side while that is the Learn or the
-/// Step panel; else the entries.
+/// The questions of the quiz, or the steps of the lesson or of the run, in the panel at the side
+/// while that is the Learn or the Step panel; else the entries.
 [[nodiscard]] Series series(const CommandContext& context);
 
-/// Shows a member of the series; nothing happens beyond its end.
+/// Shows a member of the series; nothing happens beyond its end, and in a quiz, which has an order
+/// of its own.
 void show_in_series(const CommandContext& context, std::size_t index, Actions& out);
 
-/// Goes a step forward in the series, or back when negative; stays at its ends.
+/// Goes a step forward in the series, or back when negative; stays at its ends. A quiz goes on only
+/// when its question was answered.
 void go_in_series(const CommandContext& context, int step, Actions& out);
+
+/// What a digit from 1 means: a choice of the question that is asked, or else an entry.
+void take_digit(const CommandContext& context, std::size_t digit, Actions& out);
 
 } // namespace secant

@@ -223,6 +223,38 @@ TEST_CASE("a lesson that is presented covers its steps as it says, until H is us
     CHECK(ui.panels().cover == covered_all());
 }
 
+TEST_CASE("a class answers a quiz that is presented with digits, and Page down goes on")
+{
+    InterfaceDriver ui;
+    quiz::Plan plan;
+    plan.asked = {quiz::Kind::which_case};
+    plan.count = 3;
+    ui.apply(BeginQuiz{plan, QuizSource::generated});
+    run(ui, CommandId::present);
+    const QuizView& view = ui.panels().quiz;
+    REQUIRE(asked_question(view) != nullptr);
+    CHECK(says("Series", "1/3"));
+    CHECK(says("Reason", "1"));
+    CHECK(says("Reason", asked_question(view)->choices[1].substr(0, 4).c_str()));
+    const Document document = ui.document();
+    run(ui, CommandId::next_entry); // it was not answered
+    CHECK(ui.document() == document);
+    CHECK(view.quiz->attempts.empty());
+    const std::size_t right = asked_question(view)->right;
+    ui.type(std::to_string(right + 1));
+    ui.settle();
+    REQUIRE(view.quiz->attempts.size() == 1);
+    CHECK(view.quiz->attempts.front().right);
+    CHECK(drawn_texts()["Reason"].size() > 10);
+    ui.type("1"); // shows no entry
+    ui.settle();
+    CHECK(ui.document() == document);
+    run(ui, CommandId::next_entry);
+    CHECK(says("Series", "2/3"));
+    CHECK(ui.panels().cover == covered_all());
+    CHECK(joined(windows_with_cut_text()) == "");
+}
+
 TEST_CASE("the next entry of a presentation is covered when the cover was used")
 {
     InterfaceDriver ui;
