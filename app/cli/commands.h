@@ -81,6 +81,7 @@ struct HuntCommand {
 
 struct LinkOptions {
     std::string input = "-"; ///< a file, a link, or a query in JSON; "-" is standard input
+    std::string asked;       ///< what the links of queries ask for: "&goal=..."
 };
 
 /// Prints for each line of the input that holds a query in JSON its link, and for each that holds a

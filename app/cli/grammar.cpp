@@ -1,11 +1,14 @@
 #include "app/cli/grammar.h"
 
+#include "core/goals/judge.h"
+#include "core/lessons/task.h"
 #include "core/methods/registry.h"
 #include "core/snippets/snippet.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -127,6 +130,15 @@ void describe_link(CLI::App& link, Written& written)
             "Queries in JSON and links, one on a line, or one of both itself; - is standard "
             "input")
         ->type_name("");
+    link.add_option("--goal", written.link_goal,
+                    "Make each link a task: what is to be done, \"case is poke\"")
+        ->type_name("GOAL")
+        ->take_last();
+    link.add_option("--move", written.link_movable,
+                    "The parts that the task lets change: of E,L,C,r,s,extent,target, or nothing")
+        ->type_name("PARTS")
+        ->take_last();
+    link.add_flag("--hide-answer", written.link_hides, "The task hides the answer until it is met");
     link.footer("Example:\n"
                 "  secant link '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}'\n"
                 "  secant link '#1ACbiVdAaCC8UxCwQVVYMQ3v'\n\n"
@@ -169,6 +181,28 @@ std::array<CLI::App*, 9> commands_of(const Grammar& grammar)
 }
 
 } // namespace
+
+Command understand_link(const Written& written)
+{
+    constexpr std::string_view command = "secant link";
+    if (written.link_goal.empty()) {
+        if (!written.link_movable.empty() || written.link_hides)
+            return wrong(command, "--move and --hide-answer belong to a --goal");
+        return LinkOptions{written.link_input, {}};
+    }
+    auto goal = goals::read_goal(written.link_goal);
+    if (!goal) return wrong(command, fmt::format("--goal: {}", goals::text_of(goal.error())));
+    if (const auto why = goals::impossible(*goal))
+        return wrong(command, "--goal: nobody can meet it: " + goals::text_of(*why));
+    Task task{*std::move(goal)};
+    task.hides_answer = written.link_hides;
+    if (!written.link_movable.empty()) {
+        auto parts = read_parts(written.link_movable);
+        if (!parts) return wrong(command, "--move: " + parts.error());
+        task.movable = *parts;
+    }
+    return LinkOptions{written.link_input, text_of(Asked{task})};
+}
 
 Command understand_lesson(const Written& written)
 {

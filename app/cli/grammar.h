@@ -202,6 +202,9 @@ struct Written {
     bool follow = false;
     std::string eval_file = "-";
     std::string link_input = "-";
+    std::string link_goal;
+    std::string link_movable;
+    bool link_hides = false;
     std::string method; ///< empty, here and below: not written
     std::string scalar;
     std::string extent;
@@ -230,6 +233,7 @@ struct Written {
 [[nodiscard]] Command understand_check(const Written& written);
 [[nodiscard]] Command understand_methods(const Written& written);
 
+[[nodiscard]] Command understand_link(const Written& written);
 [[nodiscard]] Command understand_lesson(const Written& written);
 
 /// The command line as CLI11 knows it.

@@ -38,12 +38,13 @@ std::string json_of(const Document& document)
 }
 
 /// The other form of a line, or why it has none.
-Expected<std::string, std::string> converted(std::string_view line)
+/// @param asked  what a link of a query asks for
+Expected<std::string, std::string> converted(std::string_view line, const std::string& asked)
 {
     if (is_json(line)) {
         const auto document = document_of_json(line);
         if (!document) return unexpected(document.error());
-        return link_of(Shared{*document});
+        return link_of(Shared{*document}) + asked;
     }
     const auto shared = shared_in(line);
     if (!shared) return unexpected(shared.error().why);
@@ -62,7 +63,7 @@ public:
                                                      BlockReader::longest_line_that_comes));
         }
         if (is_blank(line.text)) return;
-        const auto other = converted(line.text);
+        const auto other = converted(line.text, options_.asked);
         if (!other) return complain(line.number, other.error());
         add(*other);
     }
@@ -119,7 +120,7 @@ private:
             return complain(read.error());
         }
         for (const FiledEntry& entry : read->entries)
-            add(link_of(Shared{{entry.value.query, entry.value.target}}));
+            add(link_of(Shared{{entry.value.query, entry.value.target}}) + options_.asked);
     }
 
     void complain(const CaseFileError& error)

@@ -225,7 +225,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.check->parsed()) return understand_check(written);
     if (grammar.snippet->parsed()) return understand_snippet(written.snippet);
     if (grammar.hunt->parsed()) return understand_hunt(written.hunt, written.loading);
-    if (grammar.link->parsed()) return LinkOptions{written.link_input};
+    if (grammar.link->parsed()) return understand_link(written);
     if (grammar.render->parsed()) return understand_render(written.render);
     if (grammar.lesson->parsed()) return understand_lesson(written);
     if (grammar.trust->parsed()) return TrustOptions{written.trusted_folder, written.forget};

@@ -101,6 +101,15 @@ public:
         files_.back_up_now();
     }
 
+    /// Shows the canvas and the plots alone, as a part of another page; what a learner is asked
+    /// stands beside them.
+    void embed()
+    {
+        apply(Arrange{Arrangement::drawing});
+        const Panels& panels = ui_.workspace().panels;
+        if (panels.learning.lesson || panels.quiz.quiz) apply(ShowPanel{Panel::learn});
+    }
+
 private:
     /// Tells the page what has changed.
     void report()
@@ -112,13 +121,13 @@ private:
         }
         // Until the view fits, the link would hold another view.
         if (workspace.interaction.fit_pending) return;
-        std::string link = link_of(workspace);
-        if (link == link_) return;
-        link_ = std::move(link);
-        say_link(link_);
+        std::string told = link_of(workspace) + (workspace.panels.learning.met ? "+" : "");
+        if (told == told_) return;
+        told_ = std::move(told);
+        say_link(address_of(workspace));
     }
 
-    std::string link_; ///< that the page knows
+    std::string told_; ///< the link that the page knows, and whether the lesson's step is done
     bool is_typing_ = false;
     std::string state_;
     VideoSystem video_;
@@ -256,6 +265,15 @@ EMSCRIPTEN_KEEPALIVE const char* secant_link()
     return link.c_str();
 }
 
+/// The goal of the lesson's step or of the task, and how far the learner is with it, as JSON;
+/// "null" without one. Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* secant_goal()
+{
+    static std::string goal;
+    goal = program ? goal_line(program->ui()) : "null";
+    return goal.c_str();
+}
+
 /// Pastes a query, wherever the keyboard is.
 EMSCRIPTEN_KEEPALIVE void secant_paste_query(const char* text)
 {
@@ -284,7 +302,7 @@ int main(int argument_count, char** arguments)
         program.emplace(argument_count > 1 ? arguments[1] : "");
         if (argument_count > 2 && *arguments[2] != '\0') program->apply(OpenLink{arguments[2]});
         // Canvas and plots alone, as a part of another page.
-        if (argument_count > 3) program->apply(Arrange{Arrangement::drawing});
+        if (argument_count > 3) program->embed();
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return 1;

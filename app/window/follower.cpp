@@ -2,6 +2,7 @@
 
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
+#include "core/lessons/task.h"
 #include "core/map/map_legend.h"
 #include "core/methods/registry.h"
 #include "core/scene/view/projection.h"
@@ -180,6 +181,26 @@ std::string follow_line(const Interface& ui)
     append_line(out, ui);
     // The names of files and entries may hold any bytes.
     return printable_json(out) += '\n';
+}
+
+std::string goal_line(const Interface& ui)
+{
+    const Learning& learning = ui.workspace().panels.learning;
+    const LessonStep* const step = current_step(learning);
+    if (step == nullptr || !step->goal) return "null";
+    std::string out;
+    {
+        JsonObject members{out};
+        members.text("goal", goals::text_of(*step->goal));
+        members.flag("met", learning.met);
+        members.count("tries", learning.tries);
+        if (learning.met) members.number("seconds", learning.took);
+        if (!task_of(*learning.lesson)) {
+            members.text("lesson", learning.lesson->name);
+            members.count("step", learning.step + 1);
+        }
+    }
+    return printable_json(out);
 }
 
 Follower::Follower(bool enabled, std::FILE* out) : enabled_(enabled), out_(out) {}

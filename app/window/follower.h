@@ -14,6 +14,11 @@ namespace secant {
 /// and the shown case file and the notice, if any.
 [[nodiscard]] std::string follow_line(const Interface& ui);
 
+/// The goal of the step that a learner is in, as a JSON object: "goal" as it is written, "met",
+/// "tries", "seconds" until it was met, and where it comes from a lesson "lesson" and "step" from
+/// 1. "null" without a goal.
+[[nodiscard]] std::string goal_line(const Interface& ui);
+
 /// Prints the line whenever it has changed, but not before the view fits. Stops when the reader has
 /// gone away; the program goes on.
 class Follower {

@@ -1,6 +1,7 @@
 #include "core/goals/goal_parts.h"
 #include "core/lessons/document_text.h"
 #include "core/lessons/lesson.h"
+#include "core/lessons/task.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
 
@@ -312,15 +313,9 @@ private:
 
     void read_movable(const FieldLine& field)
     {
-        step_->movable.reset();
-        if (field.value == "nothing") return;
-        for (const std::string_view word : words_of(field.value)) {
-            const auto part = goals::part_named(word);
-            if (!part) {
-                return refuse(field, not_one_of("E, L, C, r, s, extent, target, or nothing", word));
-            }
-            step_->movable.set(static_cast<std::size_t>(*part));
-        }
+        const auto parts = secant::read_parts(field.value);
+        if (!parts) return refuse(field, parts.error());
+        step_->movable = *parts;
     }
 
     void read_shown(const FieldLine& field) { read_parts(field, true); }

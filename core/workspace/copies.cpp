@@ -1,4 +1,5 @@
 #include "core/workspace/copies.h"
+#include "core/lessons/task.h"
 
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
@@ -189,6 +190,34 @@ Shared shared_of(const Workspace& workspace)
 std::string link_of(const Workspace& workspace)
 {
     return link_of(shared_of(workspace));
+}
+
+namespace {
+
+/// What the workspace asks a learner to do, as far as a link can say it.
+Asked asked_by(const Workspace& workspace)
+{
+    const Learning& learning = workspace.panels.learning;
+    const QuizView& quiz = workspace.panels.quiz;
+    if (quiz.quiz && quiz.source == QuizSource::generated) {
+        const quiz::Plan& plan = quiz.quiz->plan;
+        return QuizPlace{plan.seed, static_cast<int>(plan.level) + 1, plan.count};
+    }
+    if (current_step(learning) == nullptr || learning.left) return std::monostate{};
+    if (const auto task = task_of(*learning.lesson)) return *task;
+    const std::span<const SharedLesson> shipped = shipped_lessons();
+    if (std::ranges::find(shipped, learning.lesson) == shipped.end()) return std::monostate{};
+    return LessonPlace{learning.lesson->name, learning.step};
+}
+
+} // namespace
+
+std::string address_of(const Workspace& workspace)
+{
+    const Asked asked = asked_by(workspace);
+    if (std::holds_alternative<std::monostate>(asked)) return link_of(workspace);
+    if (!std::holds_alternative<Task>(asked)) return text_of(asked);
+    return link_of(Shared{workspace.panels.learning.beginning}) + text_of(asked);
 }
 
 namespace {

@@ -66,6 +66,10 @@ namespace secant {
 /// The link to a workspace. Cheap: it may be asked for in every frame.
 [[nodiscard]] std::string link_of(const Workspace& workspace);
 
+/// What an address holds: in a task the query that it began with and the task, in a lesson that
+/// comes with the program its step, in a quiz its seed; else the link to the workspace.
+[[nodiscard]] std::string address_of(const Workspace& workspace);
+
 /// The figure that the settings choose: of the document, with the run, the step and the marks that
 /// the window draws now.
 [[nodiscard]] const Figure& figure_of(const Workspace& workspace, const Derived& derived);

@@ -120,7 +120,14 @@ void Reducer::operator()(const PasteText& action)
 void Reducer::operator()(const OpenLink& action)
 {
     // The address in a browser follows the workspace, so its link often is the workspace's own.
+    const auto asked = asked_in(action.text);
+    if (action.text.ends_with(address_of(workspace_))) return;
+    if (!asked) return (*this)(Notify{{asked.error(), NoticeTone::problem, {}}});
+    if (const auto* const place = std::get_if<LessonPlace>(&*asked)) return open(*place);
+    if (const auto* const place = std::get_if<QuizPlace>(&*asked)) return open(*place);
     const auto shared = shared_in(action.text);
+    const auto* const task = std::get_if<Task>(&*asked);
+    if (task != nullptr && shared) return (*this)(StartLesson{lesson_of(*task, shared->document)});
     if (shared && link_of(*shared) == link_of(workspace_)) return;
     show(link_effect(shared));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/lessons/task.h"
 #include "core/text/text.h"
 #include "core/workspace/action.h"
 #include "core/workspace/effects.h"
@@ -70,6 +71,9 @@ public:
     void operator()(const Ask& action);
 
 private:
+    /// Opens what a link asks for; a notice says why not.
+    void open(const LessonPlace& place);
+    void open(const QuizPlace& place);
     void start(const StartLesson& action);
     void start(const BeginQuiz& action);
     /// Shows the document of the quiz's question, and covers its answer while it is asked.

@@ -2,6 +2,8 @@
 #include "core/lessons/document_text.h"
 #include "core/workspace/reducer.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -35,7 +37,8 @@ struct EditedDocument {
 std::vector<SharedLesson> with_own(std::vector<SharedLesson> own, const SharedLesson& lesson)
 {
     const std::span<const SharedLesson> shipped = shipped_lessons();
-    if (std::ranges::find(shipped, lesson) != shipped.end()) return own;
+    const bool is_shipped = std::ranges::find(shipped, lesson) != shipped.end();
+    if (is_shipped || lesson->name == task_name) return own;
     const auto name_in = [](const SharedLesson& each) -> const std::string& { return each->name; };
     const auto found = std::ranges::find(own, lesson->name, name_in);
     if (found == own.end()) {
@@ -77,6 +80,8 @@ void Reducer::begin_step()
     learning.typed.clear();
     learning.hints = 0;
     learning.met = false;
+    learning.tries = 0;
+    learning.began = now_;
     learning.was_shown = false;
     learning.left.reset();
     const LessonStep* const step = current_step(learning);
@@ -125,6 +130,32 @@ void Reducer::start(const StartLesson& action)
     learning.step = std::min(action.step, action.lesson->steps.size());
     (*this)(ShowPanel{Panel::learn});
     begin_step();
+}
+
+void Reducer::open(const LessonPlace& place)
+{
+    const std::span<const SharedLesson> shipped = shipped_lessons();
+    const auto found = std::ranges::find(shipped, place.lesson,
+                                         [](const SharedLesson& each) { return each->name; });
+    if (found != shipped.end()) return (*this)(StartLesson{*found, place.step});
+    (*this)(Notify{{fmt::format("The link asks for a lesson \"{}\", which does not come with "
+                                "this Secant.",
+                                printable(place.lesson)),
+                    NoticeTone::problem,
+                    {}}});
+}
+
+void Reducer::open(const QuizPlace& place)
+{
+    QuizView view = panels_.quiz;
+    view.is_chosen = true;
+    (*this)(SetView{view});
+    (*this)(ShowPanel{Panel::learn});
+    quiz::Plan plan;
+    plan.seed = place.seed;
+    plan.level = static_cast<quiz::Level>(place.level - 1);
+    plan.count = place.count;
+    (*this)(BeginQuiz{plan, QuizSource::generated});
 }
 
 void Reducer::move(LessonMove move)
@@ -179,10 +210,13 @@ void Reducer::follow_lesson()
 {
     const LessonStep* const step = acting_step(panels_.learning);
     if (step == nullptr || is_dragging(workspace_.interaction)) return;
-    const bool was_met = panels_.learning.met;
-    panels_.learning =
-        followed(std::move(panels_.learning), workspace_.session.document, workspace_.methods);
-    if (!was_met && panels_.learning.met && step->hides_answer) (*this)(SetView{Cover{}});
+    Learning& learning = panels_.learning;
+    if (learning.met) return;
+    if (!(workspace_.session.document == learning.beginning)) ++learning.tries;
+    learning = followed(std::move(learning), workspace_.session.document, workspace_.methods);
+    if (!learning.met) return;
+    learning.took = now_ - learning.began;
+    if (step->hides_answer) (*this)(SetView{Cover{}});
 }
 
 } // namespace secant

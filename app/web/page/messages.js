@@ -3,6 +3,16 @@
 
 let parentOrigin = null;
 
+let metGoal = null;
+
+/** Tells the page around when the goal of a task or of a lesson's step is met, once for each time. */
+function tellGoal(program) {
+  const goal = JSON.parse(program.ccall('secant_goal', 'string', [], []));
+  const met = goal?.met ? JSON.stringify(goal) : null;
+  if (met && met !== metGoal) parent.postMessage({secant: 1, event: 'goal', ...goal}, parentOrigin);
+  metGoal = met;
+}
+
 const answerOf = program => JSON.parse(program.ccall('secant_follow', 'string', [], []));
 
 function send(program, event, id) {
@@ -15,7 +25,9 @@ function send(program, event, id) {
 
 /** Tells the page around that something has changed. */
 export function tell(program) {
-  if (parentOrigin) send(program, 'changed');
+  if (!parentOrigin) return;
+  send(program, 'changed');
+  tellGoal(program);
 }
 
 /** @param origin  Of the page around, as "https://school.example"; null: no messages. */

@@ -32,7 +32,10 @@ struct Learning {
     std::string typed{};                        ///< the number that is being typed as an answer
     std::size_t hints = 0;                      ///< how many are shown
     bool met = false;                           ///< the step is done: the next one is open
-    bool was_shown = false;                     ///< the learner let the program solve the step
+    std::size_t tries = 0;  ///< edits that came to rest, up to the one that met it
+    double began = 0.0;     ///< the step, in seconds of the interface's clock
+    double took = 0.0;      ///< seconds until it was met
+    bool was_shown = false; ///< the learner let the program solve the step
     /// The document of the lesson, while the learner plays freely with another one.
     std::optional<Document> left{};
     std::vector<SharedLesson> own{};        ///< that were opened and did not come with the program
@@ -82,7 +85,7 @@ struct ShownStep {
 
 /// @pre  current_step(learning) is not null
 [[nodiscard]] ShownStep shown_step(const Learning& learning, const Document& document,
-                                     const Analysis& analysis, const MethodSet& methods);
+                                   const Analysis& analysis, const MethodSet& methods);
 
 /// The learning after a change of the document, or of the learner's answer: the step is done when
 /// its goal is met and its question answered. What was done stays done.
