@@ -116,12 +116,15 @@ bool finger_button(const UiModel& model, const char* name)
     return ImGui::Button(name, {std::max(side, words), side});
 }
 
-/// "3 / 8 · Page down: next"
-std::string place_text(const Series& all, bool by_touch)
+/// "3 / 8 · Page down: next"; a quiz goes on only when its question was answered.
+std::string place_text(const UiModel& model)
 {
+    const Series all = series(context_of(model));
+    const bool by_touch = model.workspace.by_touch;
+    const bool is_asked = asked_question(model.panels.quiz) != nullptr;
     if (!all.at) return by_touch ? std::to_string(all.count) : "Page down: the first";
     const bool is_last = *all.at + 1 == all.count;
-    const char* const next = by_touch || is_last ? "" : " \u00B7 Page down: next";
+    const char* const next = by_touch || is_last || is_asked ? "" : " \u00B7 Page down: next";
     return fmt::format("{} / {}{}", *all.at + 1, all.count, next);
 }
 
@@ -167,7 +170,7 @@ void present_words(const UiModel& model, Actions& out)
     const FixedWindow window{
         "Series", {layout.series.min.x, layout.series.min.y}, extent_of(layout.series), still};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
-    const std::string text = place_text(series(context_of(model)), model.workspace.by_touch);
+    const std::string text = place_text(model);
     const float width = ImGui::CalcTextSize(text.c_str()).x;
     const float room = ImGui::GetContentRegionAvail().x;
     if (!model.workspace.by_touch) {

@@ -234,6 +234,7 @@ TEST_CASE("a class answers a quiz that is presented with digits, and Page down g
     const QuizView& view = ui.panels().quiz;
     REQUIRE(asked_question(view) != nullptr);
     CHECK(says("Series", "1/3"));
+    CHECK_FALSE(says("Series", "Pagedown"));
     CHECK(says("Reason", "1"));
     CHECK(says("Reason", asked_question(view)->choices[1].substr(0, 4).c_str()));
     const Document document = ui.document();
