@@ -3,6 +3,7 @@
 #include "core/words/case_words.h"
 #include "core/words/step_words.h"
 #include "core/workspace/derived.h"
+#include "ui/shell/layout.h"
 #include "ui/widgets/glyphs.h"
 #include "ui/widgets/imgui_compat.h"
 
@@ -131,12 +132,7 @@ BadgeWords asking_words(const UiModel& model, const quiz::Question& question, Im
     BadgeWords words;
     words.title = measured(quiz::short_sentence(question), face);
     words.edge = model.theme.dim;
-    const bool by_touch = model.workspace.by_touch;
-    const std::string how =
-        question.place ? by_touch ? "Tap the place" : "Click the place"
-        : by_touch     ? "Tap the answer"
-                       : "Keys 1 to " + std::to_string(question.choices.size()) + " answer";
-    words.phrase = measured(how, model.fonts.small);
+    words.phrase = measured(reveals_text(model), model.fonts.small);
     words.phrase_color = model.theme.dim;
     return words;
 }
@@ -163,17 +159,34 @@ BadgeWords covered_words(const UiModel& model, ImFont* face)
     return words;
 }
 
+/// True when the badge could hide the place that is asked for, and the panel below the canvas says
+/// what is asked.
+bool gives_way_to_place(const UiModel& model)
+{
+    return asks_for_place(model) && model.layout.narrow && model.panels.narrow == Panel::learn;
+}
+
 } // namespace
 
 std::string reveals_text(const UiModel& model)
 {
-    return (model.workspace.by_touch ? "A tap on the case reveals: " : "H reveals: ") +
+    const bool by_touch = model.workspace.by_touch;
+    if (const auto* const question = asked_question(model.panels.quiz)) {
+        if (question->place) return by_touch ? "Tap the place" : "Click the place";
+        return by_touch ? "Tap the answer"
+                        : "Keys 1 to " + std::to_string(question->choices.size()) + " answer";
+    }
+    return (by_touch ? "A tap on the case reveals: " : "H reveals: ") +
            hidden_parts_words(model.panels.cover);
 }
 
 Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
                 std::optional<BadgePlace>& place, ImDrawList& list)
 {
+    if (gives_way_to_place(model)) {
+        place.reset();
+        return {};
+    }
     const float scale = model.scale;
     const Pixel room = size(drawn.canvas);
     // A presentation has large letters, and its words stand below the drawing.

@@ -3,6 +3,7 @@
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "ui/panels/learn_parts.h"
+#include "ui/shell/layout.h"
 #include "ui/widgets/glyphs.h"
 #include "ui/widgets/keyboard_focus.h"
 
@@ -48,11 +49,21 @@ void choose_level(const UiModel& model, QuizView& view)
     if (chosen >= 0) view.plan.level = static_cast<quiz::Level>(chosen);
 }
 
+/// Boxes to tick, in two columns where the panel has room.
 void choose_kinds(const UiModel& model, QuizView& view)
 {
     const BoxEdges edges{model};
     const FingerRows rows{model};
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float column = std::floor(room / 2.0F);
+    float widest = 0.0F;
+    for (const quiz::Kind kind : quiz::kinds)
+        widest = std::max(widest, ImGui::CalcTextSize(quiz::title_of(kind).data()).x);
+    const bool has_two = widest + ImGui::GetFrameHeight() + 10.0F * model.scale < column;
+    const float left = ImGui::GetCursorPosX();
+    std::size_t place = 0;
     for (const quiz::Kind kind : quiz::kinds) {
+        if (has_two && place++ % 2 != 0) ImGui::SameLine(left + column);
         const auto found = std::ranges::find(view.plan.asked, kind);
         bool asked = found != view.plan.asked.end();
         if (!ImGui::Checkbox(quiz::title_of(kind).data(), &asked)) continue;
@@ -81,12 +92,26 @@ void choose_count(const UiModel& model, QuizView& view)
     if (chosen >= 0) view.plan.count = counts.at(static_cast<std::size_t>(chosen));
 }
 
+void start_button(const UiModel& model, const QuizView& view, Actions& out)
+{
+    const bool lacks_file =
+        view.source == QuizSource::open_file && current_file(model.library) == nullptr;
+    const float width = ImGui::GetContentRegionAvail().x;
+    const ColorScope ground{ImGuiCol_Button, lacks_file ? model.theme.raised : model.theme.accent};
+    const ColorScope ink{ImGuiCol_Text, lacks_file ? model.theme.dim : model.theme.on_accent};
+    if (shared_button(lacks_file ? "Open a case file first###start" : "Start the quiz###start", 0,
+                      1, width, lacks_file))
+        out.emplace_back(BeginQuiz{view.plan, view.source});
+}
+
 void plan_part(const UiModel& model, Actions& out)
 {
     QuizView view = model.panels.quiz;
-    paragraph("A drawing without its answer, and a question about it. The keys 1 to 9 answer.");
+    paragraph("A drawing without its answer, and a question about it.");
     heading(model, "How hard");
     choose_level(model, view);
+    ImGui::Spacing();
+    start_button(model, view, out);
     ImGui::Spacing();
     heading(model, "What is asked");
     choose_kinds(model, view);
@@ -105,16 +130,7 @@ void plan_part(const UiModel& model, Actions& out)
         const BoxEdges edges{model};
         ImGui::Checkbox("Take the time", &view.plan.is_timed);
     }
-    ImGui::Spacing();
     if (!(view == model.panels.quiz)) out.emplace_back(SetView{view});
-    const bool lacks_file =
-        view.source == QuizSource::open_file && current_file(model.library) == nullptr;
-    const float width = ImGui::GetContentRegionAvail().x;
-    const ColorScope ground{ImGuiCol_Button, lacks_file ? model.theme.raised : model.theme.accent};
-    const ColorScope ink{ImGuiCol_Text, lacks_file ? model.theme.dim : model.theme.on_accent};
-    if (shared_button(lacks_file ? "Open a case file first###start" : "Start the quiz###start", 0,
-                      1, width, lacks_file))
-        out.emplace_back(BeginQuiz{view.plan, view.source});
 }
 
 // The question.
@@ -240,6 +256,12 @@ void question_text(const UiModel& model, const Question& question)
     ImGui::Spacing();
 }
 
+/// True where the reveal and the way on have no room below the choices.
+bool hides_choices(const UiModel& model)
+{
+    return model.layout.narrow;
+}
+
 /// The last attempt, and why the right answer is right.
 void reveal_card(const UiModel& model, const Question& question, const quiz::Attempt& attempt)
 {
@@ -249,6 +271,8 @@ void reveal_card(const UiModel& model, const Question& question, const quiz::Att
     const std::string verdict =
         attempt.right ? std::string{"Right"} : fmt::format("Wrong. It is: {}", right);
     marked(model, attempt.right ? Mark::right : Mark::wrong, verdict, card.width());
+    if (!attempt.right && hides_choices(model) && !question.place)
+        paragraph("Your answer: " + quiz::text_of(question, attempt.pick), card.width());
     paragraph(question.reveal, card.width());
     if (!question.name.empty()) {
         const FontScope font{model.fonts.small};
@@ -299,7 +323,8 @@ void revealed_part(const UiModel& model, const Question& question, Actions& out)
 {
     const quiz::Attempt& attempt = model.panels.quiz.quiz->attempts.back();
     question_text(model, question);
-    if (!question.place) static_cast<void>(ChoiceButtons{model, question, &attempt.pick}.draw());
+    if (!question.place && !hides_choices(model))
+        static_cast<void>(ChoiceButtons{model, question, &attempt.pick}.draw());
     reveal_card(model, question, attempt);
     if (!attempt.counts) quiet(model, "This question came again and did not count.");
     if (!attempt.right) quiet(model, "It comes again, and does not count then.");
