@@ -159,11 +159,12 @@ BadgeWords covered_words(const UiModel& model, ImFont* face)
     return words;
 }
 
-/// True when the badge could hide the place that is asked for, and the panel below the canvas says
-/// what is asked.
+/// True when the badge could hide the place that is asked for, and a panel says what is asked.
 bool gives_way_to_place(const UiModel& model)
 {
-    return asks_for_place(model) && model.layout.narrow && model.panels.narrow == Panel::learn;
+    const Panels& panels = model.panels;
+    return asks_for_place(model) && is_shown(model.layout.panel) &&
+           (model.layout.narrow ? panels.narrow : panels.side) == Panel::learn;
 }
 
 } // namespace

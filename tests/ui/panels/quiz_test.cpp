@@ -114,6 +114,7 @@ TEST_CASE("a click on the canvas answers with its place, and a drag moves the vi
 {
     QuizPanel panel;
     panel.begin(quiz::Kind::closest_point);
+    REQUIRE_FALSE(panel.ui.interaction().badge); // it could hide the place
     const Pixel from = panel.place() + Pixel{60.0F, 40.0F};
     panel.ui.drag(from, from + Pixel{30.0F, 20.0F});
     REQUIRE_FALSE(panel.view().is_revealed);
