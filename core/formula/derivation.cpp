@@ -106,33 +106,33 @@ public:
             fmt::format("P(t) {} {} + t {}", sign(E().is_exact && d().is_exact), E().text,
                         d().text),
             "Every point of the line is E and t times d: t = 0 gives E, and t = 1 gives L.",
-            {Highlight::start, Highlight::direction, Highlight::whole_line});
+            {Mention::start, Mention::direction, Mention::whole_line});
         add(fmt::format("|P(t) - C| = {}", radius_),
             fmt::format("|P(t) - {}| {} {}", C().text, sign(C().is_exact && radius().is_exact),
                         radius().text),
             "A point is on the circle when its distance from C is the radius.",
-            {Highlight::center, Highlight::radius, Highlight::circle});
+            {Mention::center, Mention::radius, Mention::circle});
         add(fmt::format("|E + t d - C|^2 = {}^2", radius_),
             fmt::format("|{} + t {} - {}|^2 {} {}^2", E().text, d().text, C().text,
                         sign(E().is_exact && d().is_exact && C().is_exact && radius().is_exact),
                         radius().text),
             "Put the point of the line in, and square both sides. Neither is negative, so the "
             "squares are equal just when the sides are.",
-            {Highlight::whole_line, Highlight::circle});
+            {Mention::whole_line, Mention::circle});
         add_from_center();
         add(fmt::format("(f + t d)*(f + t d) = {}^2", radius_), "",
             "The square of a length is the vector times itself, and E \u2212 C is f.",
-            {Highlight::from_center, Highlight::direction, Highlight::circle});
+            {Mention::from_center, Mention::direction, Mention::circle});
         add(fmt::format("(d*d) t^2 + 2 (f*d) t + f*f - {}^2 = 0", radius_), "",
             "Multiply out, sort by the powers of t, and bring all to one side.",
-            {Highlight::from_center, Highlight::direction});
+            {Mention::from_center, Mention::direction});
         if (!add_coefficients()) return std::move(lines_);
         add("(2 a t + b)^2 = b^2 - 4 a c",
             fmt::format("({} t {})^2 {} {}", shown(whole(2) * a_).text, added(shown(b_)),
                         sign(shown(whole(2) * a_).is_exact && shown(b_).is_exact && D().is_exact),
                         D().text),
             "Multiply by 4 a and add b\u00B2 to both sides: the left one becomes a square.",
-            {Highlight::whole_line, Highlight::circle});
+            {Mention::whole_line, Mention::circle});
         if (!add_discriminant()) return std::move(lines_);
         add_roots();
         add_extent();
@@ -146,23 +146,23 @@ public:
         add("(P(t) - C)*d = 0", "",
             "Where the line is nearest to C, the way from C to it is at a right angle to d. So "
             "their dot product is 0.",
-            {Highlight::foot, Highlight::direction});
+            {Mention::foot, Mention::direction});
         add("(f + t d)*d = 0",
             fmt::format("({} + t {}) * {} {} 0", f().text, d().text, d().text,
                         sign(f().is_exact && d().is_exact)),
             "P(t) is E + t d, and E \u2212 C is f.",
-            {Highlight::from_center, Highlight::direction, Highlight::foot});
+            {Mention::from_center, Mention::direction, Mention::foot});
         const ShownNumber product = shown(dot(f_, d_));
         const ShownNumber square = shown(a_);
         add("f*d + t (d*d) = 0",
             fmt::format("{} + {} t {} 0", product.text, factor(square).text,
                         sign(product.is_exact && square.is_exact)),
-            "Multiply out.", {Highlight::from_center, Highlight::direction});
+            "Multiply out.", {Mention::from_center, Mention::direction});
         if (a_.exact == 0) {
             stop("t_0 = -(f*d)/(d*d)", "",
                  "E = L, so d is 0, and no number can be divided by d\u00B7d = 0. The derivation "
                  "stops here: the closest point is E, the only one.",
-                 {Highlight::start, Highlight::closest});
+                 {Mention::start, Mention::closest});
             return std::move(lines_);
         }
         const Number foot = quotient(negative(dot(f_, d_)), a_);
@@ -171,20 +171,20 @@ public:
             chain("t_0",
                   {made("{}/{}", factor(shown(negative(dot(f_, d_)))), factor(square)), plain(t0)}),
             "Solve for t. It says how far along d the right angle stands.",
-            {Highlight::direction, Highlight::foot});
+            {Mention::direction, Mention::foot});
         const Number t = add_clamp(foot, t0);
         const Vector nearest = reached(t);
         const Part closest = point(nearest, size_);
         const ShownNumber shown_t = shown_parameter(t);
         add("P(t) = E + t d",
             chain("P(t)", {made("{} + {} {}", E(), factor(shown_t), d()), closest}),
-            "Put t back into the line: the closest point.", {Highlight::closest});
+            "Put t back into the line: the closest point.", {Mention::closest});
         const Vector way = difference(nearest, center_);
         const Number length = root_of(dot(way, way));
         const ShownNumber distance = shown(length);
         add("distance = |P(t) - C|",
             chain("distance", {made("|{} - {}|", closest, C()), plain(distance)}),
-            "The length of the way from C to it.", {Highlight::closest, Highlight::center});
+            "The length of the way from C to it.", {Mention::closest, Mention::center});
         const Number depth = r_ + s_ - length;
         add_radius();
         add(fmt::format("depth = {} - distance", radius_),
@@ -193,7 +193,7 @@ public:
             answer_.depth > 0.0   ? "Positive: the piece reaches this deep into the disk."
             : answer_.depth < 0.0 ? "Negative: the piece and the disk are apart."
                                   : "Zero: the piece touches the circle, and does not go in.",
-            {Highlight::closest, Highlight::radius});
+            {Mention::closest, Mention::radius});
         return std::move(lines_);
     }
 
@@ -209,18 +209,18 @@ public:
             stop("|d| = sqrt(d*d)", chain("|d|", {made("sqrt({})", squares), plain(length)}),
                  "E = L, so the base has no length, and the triangle no height. The derivation "
                  "stops here: no line goes through one point alone.",
-                 {Highlight::start});
+                 {Mention::start});
             return std::move(lines_);
         }
         add("|d| = sqrt(d*d)", chain("|d|", {made("sqrt({})", squares), plain(length)}), base,
-            {Highlight::direction});
+            {Mention::direction});
         const ShownNumber area = shown(root_of(square));
         const ShownNumber distance = shown(root_of(quotient(square, a_)));
         add(fmt::format("distance = {}/|d|", N == 2 ? "abs(d cross f)" : "|d cross f|"),
             chain("distance", {made("{}/{}", factor(area), factor(length)), plain(distance)}),
             "Twice the area is base times height. So the height, the distance of C from the line, "
             "is twice the area divided by the base.",
-            {Highlight::triangle, Highlight::foot});
+            {Mention::triangle, Mention::foot});
         add_radius();
         const Number quarter = quotient(discriminant_, whole(4));
         add(fmt::format("\u0394/4 = {}^2 (d*d) - {}^2", radius_,
@@ -234,7 +234,7 @@ public:
                 (quarter.exact > 0   ? "Positive: the line meets the circle twice."
                  : quarter.exact < 0 ? "Negative: the line misses the circle."
                                      : "Zero: the line is a tangent."),
-            {Highlight::foot, Highlight::radius, Highlight::circle});
+            {Mention::foot, Mention::radius, Mention::circle});
         return std::move(lines_);
     }
 
@@ -347,19 +347,19 @@ private:
     // --- lines ---
 
     void add(std::string letters, std::string numbers, std::string why,
-             std::initializer_list<Highlight> parts)
+             std::initializer_list<Mention> parts)
     {
-        Highlights shown = highlights(parts);
+        Mentions shown = mentions(parts);
         // A right angle in space is none in the drawing.
-        if (N == 3 && has(shown, Highlight::foot)) {
-            shown.reset(static_cast<std::size_t>(Highlight::foot));
-            shown.set(static_cast<std::size_t>(Highlight::whole_line));
+        if (N == 3 && has(shown, Mention::foot)) {
+            shown.reset(static_cast<std::size_t>(Mention::foot));
+            shown.set(static_cast<std::size_t>(Mention::whole_line));
         }
         lines_.push_back({std::move(letters), std::move(numbers), std::move(why), shown, false});
     }
 
     void stop(std::string letters, std::string numbers, std::string why,
-              std::initializer_list<Highlight> parts)
+              std::initializer_list<Mention> parts)
     {
         add(std::move(letters), std::move(numbers), std::move(why), parts);
         lines_.back().stops = true;
@@ -368,15 +368,14 @@ private:
     void add_direction()
     {
         add("d = L - E", chain("d", {made("{} - {}", L(), E()), d()}),
-            "d is the arrow from E to L.",
-            {Highlight::direction, Highlight::start, Highlight::end});
+            "d is the arrow from E to L.", {Mention::direction, Mention::start, Mention::end});
     }
 
     void add_from_center()
     {
         add("f = E - C", chain("f", {made("{} - {}", E(), C()), f()}),
             "f is the arrow from C to E. No t is in it.",
-            {Highlight::from_center, Highlight::start, Highlight::center});
+            {Mention::from_center, Mention::start, Mention::center});
     }
 
     /// R = r + s, where the piece has a radius.
@@ -387,7 +386,7 @@ private:
             chain("R", {made("{} + {}", plain(shown(r_)), plain(shown(s_))), plain(radius())}),
             "The piece is a stadium with the radius s. It meets the circle of radius r where its "
             "middle line meets the circle of radius r + s.",
-            {Highlight::circle, Highlight::radius});
+            {Mention::circle, Mention::radius});
     }
 
     /// a, b, c, and the equation of them. False when it stops.
@@ -402,28 +401,28 @@ private:
                  fmt::format("E = L, so d and a are 0, and so is b: the equation has no t, and the "
                              "derivation stops here. The piece is one point, {}.",
                              where),
-                 {Highlight::start, Highlight::circle});
+                 {Mention::start, Mention::circle});
             return false;
         }
         add("a = d*d", squares, "The number before t\u00B2 is the square of the length of d.",
-            {Highlight::direction});
+            {Mention::direction});
         add("b = 2 (f*d)", chain("b", {made("2 ({})", sum_of_products(f_, d_)), plain(shown(b_))}),
             b_.exact < 0   ? "The number before t. Negative: at E, the line comes nearer to C."
             : b_.exact > 0 ? "The number before t. Positive: at E, the line goes away from C."
                            : "The number before t. Zero: E is the point of the line nearest to C.",
-            {Highlight::from_center, Highlight::direction});
+            {Mention::from_center, Mention::direction});
         add(fmt::format("c = f*f - {}^2", radius_),
             chain("c", {made("{} - {}^2", sum_of_squares(f_), plain(radius())), plain(shown(c_))}),
             c_.exact < 0   ? "The number without t. Negative: E is inside the circle."
             : c_.exact > 0 ? "The number without t. Positive: E is outside the circle."
                            : "The number without t. Zero: E is on the circle.",
-            {Highlight::start, Highlight::from_center, Highlight::radius, Highlight::circle});
+            {Mention::start, Mention::from_center, Mention::radius, Mention::circle});
         const bool is_exact = shown(a_).is_exact && shown(b_).is_exact && shown(c_).is_exact;
         add("a t^2 + b t + c = 0",
             fmt::format("{} t^2 {} t {} {} 0", shown(a_).text, added(shown(b_)), added(shown(c_)),
                         sign(is_exact)),
             "A quadratic equation for t. Its left side is q(t), the parabola among the plots.",
-            {Highlight::whole_line, Highlight::circle});
+            {Mention::whole_line, Mention::circle});
         return true;
     }
 
@@ -437,7 +436,7 @@ private:
             stop(letters, std::move(numbers),
                  "The discriminant. Negative: no number has a negative square. So there is no t, "
                  "the line misses the circle, and the derivation stops here.",
-                 {Highlight::foot, Highlight::radius, Highlight::circle});
+                 {Mention::foot, Mention::radius, Mention::circle});
             return false;
         }
         add(letters, std::move(numbers),
@@ -445,7 +444,7 @@ private:
                 ? "The discriminant. Positive: two numbers have this square, so the line meets "
                   "the circle twice."
                 : "The discriminant. Zero: only 0 has this square, so the line is a tangent.",
-            {Highlight::first_root, Highlight::second_root});
+            {Mention::first_root, Mention::second_root});
         return true;
     }
 
@@ -456,19 +455,19 @@ private:
         if (discriminant_.exact == 0) {
             add("t_1 = t_2 = (-b)/(2 a)",
                 chain("t_1 = t_2", with(made("{}/({})", factor(shown(negative(b_))), below), 0)),
-                "The root of 0 is 0, so both are the same.", {Highlight::first_root});
+                "The root of 0 is 0, so both are the same.", {Mention::first_root});
         } else {
             add("t_1 = (-b - sqrt(\u0394))/(2 a)",
                 chain("t_1", with(root_part(above, "-", below), 0)),
                 "Take the root on both sides, and solve for t. a is positive, so the minus gives "
                 "the smaller one.",
-                {Highlight::first_root});
+                {Mention::first_root});
             add("t_2 = (-b + sqrt(\u0394))/(2 a)",
                 chain("t_2", with(root_part(above, "+", below), 1)),
-                "The plus gives the larger one.", {Highlight::second_root});
+                "The plus gives the larger one.", {Mention::second_root});
         }
         for (std::size_t i = 0; i < (discriminant_.exact == 0 ? 1U : 2U); ++i) {
-            const Highlight which = i == 0 ? Highlight::first_root : Highlight::second_root;
+            const Mention which = i == 0 ? Mention::first_root : Mention::second_root;
             const std::string name = fmt::format("P(t_{})", i + 1);
             std::vector<Part> parts;
             if (std::isfinite(answer_.roots[i].t)) {
@@ -480,7 +479,7 @@ private:
                 parts.empty() ? "" : chain(name, parts),
                 fmt::format("Put t{} back into the line: the place where it meets the circle.",
                             i + 1),
-                {which, Highlight::direction});
+                {which, Mention::direction});
         }
     }
 
@@ -540,7 +539,7 @@ private:
                 numbers += ", " + placed(1);
         }
         add(letters, std::move(numbers), which + why(document_, analysis_),
-            {Highlight::first_root, Highlight::second_root, Highlight::direction});
+            {Mention::first_root, Mention::second_root, Mention::direction});
     }
 
     /// The line that keeps t on the piece; returns the t.
@@ -553,14 +552,14 @@ private:
         switch (query_.piece.extent) {
         case Extent::line:
             add("t = t_0", chain("t", {plain(t0)}), "On the line is every t, so t0 stays.",
-                {Highlight::foot, Highlight::closest});
+                {Mention::foot, Mention::closest});
             return foot;
         case Extent::ray:
             add("t = max(t_0, 0)",
                 chain("t", {made("max({}, 0)", plain(t0)), plain(is_before ? zero : t0)}),
                 is_before ? "On the ray are the t from 0 on. t0 is before E, so E is nearest."
                           : "On the ray are the t from 0 on. t0 is one of them, and stays.",
-                {Highlight::foot, Highlight::closest});
+                {Mention::foot, Mention::closest});
             return is_before ? whole(0) : foot;
         case Extent::segment: break;
         }
@@ -571,7 +570,7 @@ private:
             is_before   ? "On the segment are the t from 0 to 1. t0 is before E, so E is nearest."
             : is_beyond ? "On the segment are the t from 0 to 1. t0 is beyond L, so L is nearest."
                         : "On the segment are the t from 0 to 1. t0 is one of them, and stays.",
-            {Highlight::foot, Highlight::closest});
+            {Mention::foot, Mention::closest});
         return is_before ? whole(0) : is_beyond ? whole(1) : foot;
     }
 
@@ -590,7 +589,7 @@ private:
                     (area.exact < 0   ? "Negative: C is at the left of the line, seen from E to L."
                      : area.exact > 0 ? "Positive: C is at the right of the line, seen from E to L."
                                       : "Zero: C is on the line, or there is none."),
-                {Highlight::triangle, Highlight::direction, Highlight::from_center});
+                {Mention::triangle, Mention::direction, Mention::from_center});
             return area * area;
         } else {
             const Vector cross{minor(1, 2), minor(2, 0), minor(0, 1)};
@@ -599,7 +598,7 @@ private:
                                     point(cross, 0.0)}),
                 "Its length is twice the area of the triangle E, L, C. In space, no side is left "
                 "or right.",
-                {Highlight::triangle, Highlight::direction, Highlight::from_center});
+                {Mention::triangle, Mention::direction, Mention::from_center});
             return dot(cross, cross);
         }
     }

@@ -14,7 +14,7 @@
 namespace secant::formula {
 
 /// A part of the drawing that a line of a derivation is about.
-enum class Highlight : std::size_t {
+enum class Mention : std::size_t {
     start,       ///< E
     end,         ///< L
     center,      ///< C
@@ -30,21 +30,21 @@ enum class Highlight : std::size_t {
     triangle,    ///< E, L, C
 };
 
-inline constexpr std::size_t highlight_count = 13;
+inline constexpr std::size_t mention_count = 13;
 
-using Highlights = std::bitset<highlight_count>;
+using Mentions = std::bitset<mention_count>;
 
-[[nodiscard]] inline Highlights highlights(std::initializer_list<Highlight> parts)
+[[nodiscard]] inline Mentions mentions(std::initializer_list<Mention> parts)
 {
-    Highlights out;
-    for (const Highlight part : parts)
+    Mentions out;
+    for (const Mention part : parts)
         out.set(static_cast<std::size_t>(part));
     return out;
 }
 
-[[nodiscard]] inline bool has(const Highlights& highlights, Highlight part)
+[[nodiscard]] inline bool has(const Mentions& mentions, Mention part)
 {
-    return highlights.test(static_cast<std::size_t>(part));
+    return mentions.test(static_cast<std::size_t>(part));
 }
 
 /// What is derived.
@@ -61,11 +61,11 @@ inline constexpr std::array<std::string_view, 3> derivation_words{"roots", "clos
 
 /// A line of a derivation.
 struct DerivationLine {
-    std::string letters;     ///< a formula (read_formula)
-    std::string numbers{};   ///< the same with the numbers of the document in it; empty: none
-    std::string why{};       ///< why it follows, or what it says: a sentence or two
-    Highlights highlights{}; ///< what of the drawing it is about
-    bool stops = false;      ///< the derivation cannot go on; `why` says so
+    std::string letters;   ///< a formula (read_formula)
+    std::string numbers{}; ///< the same with the numbers of the document in it; empty: none
+    std::string why{};     ///< why it follows, or what it says: a sentence or two
+    Mentions mentions{};   ///< what of the drawing it is about
+    bool stops = false;    ///< the derivation cannot go on; `why` says so
 
     friend bool operator==(const DerivationLine&, const DerivationLine&) = default;
 };

@@ -38,7 +38,7 @@ SceneView scene_view(const UiModel& model)
     if (scene.run != nullptr) scene.step = current_step(*scene.run, model.panels.stepping);
     scene.told = shown_told_run(model);
     if (const auto* line = derived_line(model.derived, model.workspace))
-        scene.highlights = line->highlights;
+        scene.mentions = line->mentions;
     return scene;
 }
 

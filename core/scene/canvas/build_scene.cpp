@@ -56,7 +56,7 @@ void add_labels(const SceneInput& in, const Handles& at, LabelSurroundings aroun
     }
     std::vector<LabelRequest> requests = snap_labels(in);
     std::ranges::move(witness_labels(in), std::back_inserter(requests));
-    std::ranges::move(highlight_labels(in), std::back_inserter(requests));
+    std::ranges::move(mention_labels(in), std::back_inserter(requests));
     std::ranges::move(label_requests(in, at), std::back_inserter(requests));
     std::ranges::move(outcome_labels(in), std::back_inserter(requests));
     std::ranges::move(expected_root_labels(in), std::back_inserter(requests));
@@ -85,12 +85,12 @@ Scene drawing_of(const SceneInput& in, Target target, const Handles& at)
     add_piece(in, drawing);
     add_snap(in, drawing);
     // With a run, the steps up to the current one are drawn in place of the answer; with a
-    // derivation, the highlights of its line.
+    // derivation, the mentions of its line.
     add_outcome(in, drawing);
     if (!tells_how(in.view)) {
         add_answer(in, drawing);
     } else {
-        add_highlights(in, drawing);
+        add_mentions(in, drawing);
         add_roots(in, drawing);
         add_witness(in, drawing);
     }

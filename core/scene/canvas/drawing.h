@@ -63,10 +63,10 @@ void add_outcome(const SceneInput& in, Scene& scene);
 /// The line through E and L: inside, outside and beyond the extent, with the arrow head at L.
 void add_piece(const SceneInput& in, Scene& scene);
 
-/// Draws the highlights of the view strong. Draws nothing without them.
-void add_highlights(const SceneInput& in, Scene& scene);
+/// Draws the mentions of the view strong. Draws nothing without them.
+void add_mentions(const SceneInput& in, Scene& scene);
 
-[[nodiscard]] std::vector<LabelRequest> highlight_labels(const SceneInput& in);
+[[nodiscard]] std::vector<LabelRequest> mention_labels(const SceneInput& in);
 
 /// Marks the target of the snap: a ring, and the line when it counts. Nothing when it snaps to no
 /// degeneracy.

@@ -41,7 +41,7 @@ struct SceneView {
     const MethodRun* run = nullptr;
     std::size_t step = 0;
     /// What a line of a derivation is about: drawn in place of the answer's distance and offset.
-    formula::Highlights highlights{};
+    formula::Mentions mentions{};
     /// The run whose outcome is marked beside the truth. None by default.
     const MethodRun* told = nullptr;
 
@@ -53,7 +53,7 @@ struct SceneView {
 /// they have not found yet.
 [[nodiscard]] inline bool tells_how(const SceneView& view) noexcept
 {
-    return view.run != nullptr || view.highlights.any();
+    return view.run != nullptr || view.mentions.any();
 }
 
 /// The input and output of the functions that draw a part of the scene.

@@ -227,7 +227,7 @@ SceneView view_of(const FigureContent& content, const Projection& drawn, const F
     view.expected_roots = content.expected_roots;
     view.run = content.run;
     view.step = content.step;
-    if (content.derived != nullptr) view.highlights = content.derived->highlights;
+    if (content.derived != nullptr) view.mentions = content.derived->mentions;
     view.told = content.told;
     return view;
 }

@@ -120,7 +120,7 @@ struct FigureContent {
     std::optional<double> radius_angle_rad{}; ///< where the circle's handle is; none: usual place
     const MethodRun* run = nullptr;           ///< stepped through: drawn in place of the answer
     std::size_t step = 0;
-    /// A line of a derivation: its highlights in place of the answer, and its formulas below.
+    /// A line of a derivation: its mentions in place of the answer, and its formulas below.
     const formula::DerivationLine* derived = nullptr;
     const MethodRun* told = nullptr;     ///< its outcome is marked beside the truth
     std::span<const MethodMark> marks{}; ///< all of the document, where `told` is given

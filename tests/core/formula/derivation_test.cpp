@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -240,7 +241,7 @@ int check(const Query<N>& query)
         REQUIRE_FALSE(lines.empty());
         for (const DerivationLine& line : lines) {
             compared += check_line(line, subject, truths.known);
-            CHECK(line.highlights.any());
+            CHECK(line.mentions.any());
             CHECK(line.stops == (line.stops && &line == &lines.back()));
         }
     }
@@ -383,6 +384,25 @@ TEST_CASE("what the doubles say beside their decimals is about equal")
         Derivation::roots, with({{0.5, 0.2}, std::nextafter(0.2, 1.0)}, {{0.0, 0.0}, {1.0, 0.0}}));
     CHECK(numbers_of(lines, "\u0394 = b^2 - 4 a c").starts_with("\u0394 ~= "));
     CHECK_FALSE(lines.back().stops);
+}
+
+TEST_CASE("the documentation of derivations has every line as the program shows it")
+{
+    std::ifstream file{SECANT_DERIVATIONS};
+    std::string words;
+    for (std::string word; file >> word;)
+        words += word + ' ';
+    REQUIRE_FALSE(words.empty());
+    for (const Derivation subject : every_derivation) {
+        for (const DerivationLine& line : lines_of(subject, first_document())) {
+            for (const std::string& text : {line.letters, line.numbers}) {
+                if (const auto formula = read_formula(text))
+                    CHECK(words.find('`' + plain_text(*formula) + '`') != std::string::npos);
+            }
+            CAPTURE(line.why);
+            CHECK(words.find(line.why) != std::string::npos);
+        }
+    }
 }
 
 TEST_CASE("what is no query has no derivation")

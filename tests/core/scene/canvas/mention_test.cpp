@@ -13,19 +13,19 @@
 #include <string_view>
 
 using namespace secant;
-using formula::Highlight;
+using formula::Mention;
 
 namespace {
 
 const Rect viewport{{10.0F, 20.0F}, {810.0F, 620.0F}};
 
-Scene scene_of(const Document& document, const formula::Highlights& highlights)
+Scene scene_of(const Document& document, const formula::Mentions& mentions)
 {
     const Analysis analysis = analyse(document);
     const Projection drawn = project(document, analysis);
     SceneView view;
     view.camera = fitted(drawn.query, drawn.answer, viewport, FitTo::detail);
-    view.highlights = highlights;
+    view.mentions = mentions;
     return build_scene(document, analysis, view);
 }
 
@@ -66,29 +66,27 @@ bool is_drawable(const Primitive& primitive)
 
 } // namespace
 
-TEST_CASE("each highlight has its strokes and its name")
+TEST_CASE("each mention has its strokes and its name")
 {
     const Document document = first_document();
-    const auto drawn = [&](Highlight part) {
-        return scene_of(document, formula::highlights({part}));
-    };
-    CHECK(count<Marker>(drawn(Highlight::start)) == 1);
-    CHECK(count<Marker>(drawn(Highlight::end)) == 1);
-    CHECK(count<Marker>(drawn(Highlight::center)) == 1);
-    CHECK(count<ArrowHead>(drawn(Highlight::direction)) == 1);
-    CHECK(has_label(drawn(Highlight::direction), "d"));
-    CHECK(count<ArrowHead>(drawn(Highlight::from_center)) == 1);
-    CHECK(has_label(drawn(Highlight::from_center), "f"));
-    CHECK(count<Line>(drawn(Highlight::whole_line)) == 1);
-    CHECK(count<Polyline>(drawn(Highlight::circle)) == 1);
-    CHECK(has_label(drawn(Highlight::radius), "r"));
-    CHECK(has_label(drawn(Highlight::first_root), "t1 = 0.3881"));
-    CHECK(has_label(drawn(Highlight::second_root), "t2 = 0.7855"));
-    CHECK(count<Marker>(drawn(Highlight::foot)) == 1);
-    CHECK(count<Polyline>(drawn(Highlight::foot)) == 1); // the right angle
-    CHECK(has_label(drawn(Highlight::closest), "distance 0.4253"));
-    CHECK(count<Polygon>(drawn(Highlight::triangle), Role::witness_area) == 1);
-    CHECK(count<Line>(drawn(Highlight::triangle)) == 3);
+    const auto drawn = [&](Mention part) { return scene_of(document, formula::mentions({part})); };
+    CHECK(count<Marker>(drawn(Mention::start)) == 1);
+    CHECK(count<Marker>(drawn(Mention::end)) == 1);
+    CHECK(count<Marker>(drawn(Mention::center)) == 1);
+    CHECK(count<ArrowHead>(drawn(Mention::direction)) == 1);
+    CHECK(has_label(drawn(Mention::direction), "d"));
+    CHECK(count<ArrowHead>(drawn(Mention::from_center)) == 1);
+    CHECK(has_label(drawn(Mention::from_center), "f"));
+    CHECK(count<Line>(drawn(Mention::whole_line)) == 1);
+    CHECK(count<Polyline>(drawn(Mention::circle)) == 1);
+    CHECK(has_label(drawn(Mention::radius), "r"));
+    CHECK(has_label(drawn(Mention::first_root), "t1 = 0.3881"));
+    CHECK(has_label(drawn(Mention::second_root), "t2 = 0.7855"));
+    CHECK(count<Marker>(drawn(Mention::foot)) == 1);
+    CHECK(count<Polyline>(drawn(Mention::foot)) == 1); // the right angle
+    CHECK(has_label(drawn(Mention::closest), "distance 0.4253"));
+    CHECK(count<Polygon>(drawn(Mention::triangle), Role::witness_area) == 1);
+    CHECK(count<Line>(drawn(Mention::triangle)) == 3);
 }
 
 TEST_CASE("a derivation takes the place of the answer's distance and offset")
@@ -96,17 +94,17 @@ TEST_CASE("a derivation takes the place of the answer's distance and offset")
     const Document document = first_document();
     CHECK(count<Line>(scene_of(document, {}), Role::closest_link) == 1);
     CHECK(count<Line>(scene_of(document, {}), Role::witness) == 0);
-    const Scene scene = scene_of(document, formula::highlights({Highlight::direction}));
+    const Scene scene = scene_of(document, formula::mentions({Mention::direction}));
     CHECK(count<Line>(scene, Role::closest_link) == 0);
     CHECK(count<ArrowHead>(scene, Role::offset) == 0);
     CHECK(count<Marker>(scene, Role::root_on) == 2);
 }
 
-TEST_CASE("the radius of a stadium's highlight is r + s")
+TEST_CASE("the radius of a stadium that is mentioned is r + s")
 {
     Document document = first_document();
     std::get<Query<2>>(document.query).piece.radius = 0.5;
-    CHECK(has_label(scene_of(document, formula::highlights({Highlight::radius})), "r + s"));
+    CHECK(has_label(scene_of(document, formula::mentions({Mention::radius})), "r + s"));
 }
 
 TEST_CASE("the picture of every line of a derivation is finite and stays on the canvas")
@@ -122,7 +120,7 @@ TEST_CASE("the picture of every line of a derivation is finite and stays on the 
         for (const Derivation subject :
              {Derivation::roots, Derivation::closest, Derivation::side}) {
             for (const auto& line : formula::derive(subject, document, analyse(document))) {
-                const Scene scene = scene_of(document, line.highlights);
+                const Scene scene = scene_of(document, line.mentions);
                 CHECK(std::ranges::all_of(scene.primitives, is_drawable));
             }
         }

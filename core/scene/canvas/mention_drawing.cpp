@@ -20,12 +20,12 @@
 namespace secant {
 namespace {
 
-using formula::Highlight;
+using formula::Mention;
 
 /// Draws the parts that a line of a derivation is about, and collects their labels.
-class HighlightPainter {
+class MentionPainter {
 public:
-    explicit HighlightPainter(const SceneInput& in) : in_{in} {}
+    explicit MentionPainter(const SceneInput& in) : in_{in} {}
 
     void draw()
     {
@@ -33,31 +33,28 @@ public:
         const Vec<2>& start = query.piece.start;
         const Vec<2>& end = query.piece.end;
         const Vec<2>& center = query.circle.center;
-        if (shows(Highlight::triangle)) triangle();
-        if (shows(Highlight::circle)) circle();
-        if (shows(Highlight::whole_line)) whole_line();
-        if (shows(Highlight::radius)) radius();
-        if (shows(Highlight::foot)) foot();
-        if (shows(Highlight::closest)) closest();
-        if (shows(Highlight::from_center)) arrow(center, start, "f");
-        if (shows(Highlight::direction)) arrow(start, end, "d");
+        if (shows(Mention::triangle)) triangle();
+        if (shows(Mention::circle)) circle();
+        if (shows(Mention::whole_line)) whole_line();
+        if (shows(Mention::radius)) radius();
+        if (shows(Mention::foot)) foot();
+        if (shows(Mention::closest)) closest();
+        if (shows(Mention::from_center)) arrow(center, start, "f");
+        if (shows(Mention::direction)) arrow(start, end, "d");
         for (const auto& [which, at] :
-             {std::pair{Highlight::start, start}, std::pair{Highlight::end, end},
-              std::pair{Highlight::center, center}}) {
+             {std::pair{Mention::start, start}, std::pair{Mention::end, end},
+              std::pair{Mention::center, center}}) {
             if (shows(which)) marker(on_screen(at), 12.0F, MarkerShape::ring, false);
         }
-        root(Highlight::first_root, 0);
-        root(Highlight::second_root, 1);
+        root(Mention::first_root, 0);
+        root(Mention::second_root, 1);
     }
 
     [[nodiscard]] Scene take_scene() { return std::move(scene_); }
     [[nodiscard]] std::vector<LabelRequest> take_labels() { return std::move(labels_); }
 
 private:
-    [[nodiscard]] bool shows(Highlight part) const
-    {
-        return formula::has(in_.view.highlights, part);
-    }
+    [[nodiscard]] bool shows(Mention part) const { return formula::has(in_.view.mentions, part); }
 
     [[nodiscard]] Vec<2> on_screen(const Vec<2>& point) const
     {
@@ -178,7 +175,7 @@ private:
             label_beside("distance " + short_number(in_.answer.distance), segment);
     }
 
-    void root(Highlight which, std::size_t i)
+    void root(Mention which, std::size_t i)
     {
         if (!shows(which) || static_cast<int>(i) >= in_.answer.root_count) return;
         const Root<2>& root = in_.answer.roots.at(i);
@@ -214,17 +211,17 @@ private:
 
 } // namespace
 
-void add_highlights(const SceneInput& in, Scene& scene)
+void add_mentions(const SceneInput& in, Scene& scene)
 {
-    HighlightPainter painter{in};
+    MentionPainter painter{in};
     painter.draw();
     Scene drawn = painter.take_scene();
     std::ranges::move(drawn.primitives, std::back_inserter(scene.primitives));
 }
 
-std::vector<LabelRequest> highlight_labels(const SceneInput& in)
+std::vector<LabelRequest> mention_labels(const SceneInput& in)
 {
-    HighlightPainter painter{in};
+    MentionPainter painter{in};
     painter.draw();
     return painter.take_labels();
 }
