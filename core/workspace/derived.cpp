@@ -150,7 +150,8 @@ const formula::DerivationLine* derived_line(const Derived& derived, const Worksp
 {
     const Panels& panels = workspace.panels;
     const bool is_shown = panels.derivation.is_shown && panels.learning.lesson == nullptr &&
-                          is_open(workspace, Panel::learn) && !panels.cover.is_on;
+                          !panels.quiz.quiz && is_open(workspace, Panel::learn) &&
+                          !panels.cover.is_on;
     if (!is_shown) return nullptr;
     const std::vector<formula::DerivationLine>& lines = derived.derivation(workspace);
     if (lines.empty()) return nullptr;

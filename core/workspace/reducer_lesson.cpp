@@ -125,6 +125,7 @@ void Reducer::start(const StartLesson& action)
     Learning& learning = panels_.learning;
     leave_quiz();
     panels_.quiz.is_chosen = false;
+    panels_.derivation.is_shown = false;
     learning.lesson = action.lesson;
     learning.own = with_own(std::move(learning.own), action.lesson);
     learning.step = std::min(action.step, action.lesson->steps.size());

@@ -114,6 +114,22 @@ TEST_CASE("the canvas shows what the line is about while the derivation is open"
     CHECK_FALSE(says("Panel", "0.4253"));
 }
 
+TEST_CASE("a quiz and a lesson take the place of a derivation")
+{
+    InterfaceDriver ui;
+    const auto shown = [&] { return derived_line(ui.interface().derived(), ui.workspace()); };
+    show(ui, {true, Derivation::roots, 3});
+    REQUIRE(shown() != nullptr);
+    ui.apply(SetView{begun(ui.panels().quiz, quiz::Plan{}, QuizSource::generated, ui.library())});
+    ui.apply(SetView{Cover{}});
+    ui.settle();
+    REQUIRE(ui.panels().quiz.quiz);
+    CHECK(shown() == nullptr);
+    ui.apply(StartLesson{shipped_lessons().front()});
+    ui.settle();
+    CHECK_FALSE(ui.panels().derivation.is_shown);
+}
+
 TEST_CASE("nothing of a derivation is cut or lies on another part at any size of the window")
 {
     struct Screen {
