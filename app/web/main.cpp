@@ -5,6 +5,7 @@
 #include "app/window/input.h"
 #include "core/session/document.h"
 #include "core/workspace/copies.h"
+#include "core/workspace/spoken.h"
 
 #include <SDL.h>
 #include <emscripten.h>
@@ -121,13 +122,13 @@ private:
         }
         // Until the view fits, the link would hold another view.
         if (workspace.interaction.fit_pending) return;
-        std::string told = link_of(workspace) + (workspace.panels.learning.met ? "+" : "");
+        std::string told = link_of(workspace) + announcement(workspace);
         if (told == told_) return;
         told_ = std::move(told);
         say_link(address_of(workspace));
     }
 
-    std::string told_; ///< the link that the page knows, and whether the lesson's step is done
+    std::string told_; ///< the link and the announcement that the page knows
     bool is_typing_ = false;
     std::string state_;
     VideoSystem video_;
@@ -263,6 +264,22 @@ EMSCRIPTEN_KEEPALIVE const char* secant_link()
     static std::string link;
     link = program ? link_of(program->ui().workspace()) : "";
     return link.c_str();
+}
+
+/// What a listener is told now. Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* secant_announcement()
+{
+    static std::string words;
+    words = program ? announcement(program->ui().workspace()) : "";
+    return words.c_str();
+}
+
+/// The shown document in words. Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* secant_document()
+{
+    static std::string words;
+    words = program ? spoken_document(program->ui().workspace()) : "";
+    return words.c_str();
 }
 
 /// The goal of the lesson's step or of the task, and how far the learner is with it, as JSON;

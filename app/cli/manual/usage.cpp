@@ -48,6 +48,8 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"T", {Kind::free, {}}},
         {"METHODS", {Kind::file, {}}},
         {"NAME=COMMAND", {Kind::free, {}}},
+        {"GOAL", {Kind::free, {}}},
+        {"PARTS", {Kind::list, {"E", "L", "C", "r", "s", "extent", "target"}}},
     };
 }
 

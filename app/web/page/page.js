@@ -166,9 +166,18 @@ function writeFragmentSoon() {
   setTimeout(writeFragment, pause_ms);
 }
 
+/** Tells a screen reader what matters of the change, and describes the drawing. */
+function speak() {
+  const words = name => program.ccall(name, 'string', [], []);
+  const announcement = words('secant_announcement');
+  if (element('spoken').textContent !== announcement) element('spoken').textContent = announcement;
+  canvas.setAttribute('aria-description', words('secant_document'));
+}
+
 function changed(link) {
   shown = link;
   tell(program);
+  speak();
   writeFragmentSoon();
 }
 
