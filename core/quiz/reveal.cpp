@@ -12,8 +12,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace secant::quiz {
 namespace {
@@ -44,14 +46,16 @@ std::string_view textbook_words(const Classification& truth) noexcept
 /// Why the line has no root, with both numbers where their digits tell them apart.
 std::string miss_text(const Query<2>& query)
 {
-    const std::string distance = brief_text(line_distance(query), 4);
+    // Both are rounded: where they are closer than this, their texts might say the contrary.
+    constexpr double least = 1e-6;
+    const double distance = line_distance(query);
     const std::string radius = brief_text(query.circle.radius, 4);
-    if (distance == radius)
+    if (!(distance - query.circle.radius > least * distance))
         return fmt::format("C is farther from the line than r = {}, by less than these digits "
                            "show, so \u0394 < 0 and there is no root",
                            radius);
     return fmt::format("C is {} from the line, and r is {}: \u0394 < 0, and there is no root",
-                       distance, radius);
+                       brief_text(distance, 7), brief_text(query.circle.radius, 7));
 }
 
 std::string case_reveal(const Query<2>& query, const Solution<2>& answer)
@@ -133,11 +137,14 @@ std::string place_reveal(const Question& question, const Solution<2>& answer)
     if (!question.place) {
         if (!has_roots(answer.classification.kind))
             return "The line has no root, so every point of it is outside.";
-        const auto [t1, t2] = root_texts(answer);
         constexpr std::array<std::string_view, 3> places{"lies between them", "is one of them",
                                                          "does not lie between them"};
-        return fmt::format("The points between t1 = {} and t2 = {} are inside, and t = {} {}.", t1,
-                           t2, text, places.at(question.right));
+        const auto& roots = answer.roots;
+        const bool is_hidden = question.right != 1 && (roots[0].t == t || roots[1].t == t);
+        return fmt::format("The points between t1 = {} and t2 = {} are inside, and t = {} {}{}.",
+                           number_text(roots[0].t), number_text(roots[1].t), text,
+                           places.at(question.right),
+                           is_hidden ? ", by less than a double shows" : "");
     }
     const std::string where = text_of(question, right_pick(question));
     if (t < 0.0)
@@ -152,10 +159,23 @@ std::string place_reveal(const Question& question, const Solution<2>& answer)
                        number_text(5.0 * question.about.twentieths), where);
 }
 
+/// The parameter of the foot of C, rounded so that it does not contradict the exact answer.
+/// @param sort  0 for E, 1 between E and L, 2 for L
+double shown_foot(const Query<2>& query, std::size_t sort)
+{
+    const double t = foot_parameter(query);
+    if (query.piece.extent == Extent::line) return t;
+    if (sort == 0) return std::min(t, 0.0);
+    if (sort == 2) return std::max(t, 1.0);
+    const double below_one = std::nextafter(1.0, 0.0);
+    const double most = query.piece.extent == Extent::ray ? t : below_one;
+    return std::max(std::min(t, most), std::numeric_limits<double>::min());
+}
+
 std::string closest_reveal(const Question& question, const Query<2>& query)
 {
     const std::size_t sort = sort_of(question);
-    const std::string foot = parameter_text(foot_parameter(query));
+    const std::string foot = parameter_text(shown_foot(query, sort));
     const std::string begin = fmt::format("The foot of C on the line is at t = {}", foot);
     const std::string where =
         question.place ? fmt::format(": {}", text_of(question, right_pick(question))) : "";

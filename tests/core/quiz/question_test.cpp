@@ -1,4 +1,5 @@
 #include "core/cases/shipped.h"
+#include "core/quiz/measures.h"
 #include "core/quiz/question.h"
 #include "core/scene/view/camera.h"
 #include "tests/support/catch.h"
@@ -309,6 +310,31 @@ TEST_CASE("the reveal says why, with the number that decides")
             "3).");
     REQUIRE(reveal({circle, {{-10, 3}, {-4, 3}}}, Kind::closest_point, Level::by_a_hair) ==
             "The foot of C on the line is at t = 1.667, not before L, so L is the closest.");
+}
+
+TEST_CASE("by a hair, the number of the reveal does not contradict the answer")
+{
+    const std::array closest{Kind::closest_point};
+    const std::array meetings{Kind::meetings};
+    const auto says = [](const Question& q, std::string_view words) {
+        return q.reveal.find(words) != std::string::npos;
+    };
+    std::array<int, 3> seen{};
+    for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+        const Question q = generated(seed, 0, Level::by_a_hair, closest);
+        CAPTURE(q.reveal);
+        ++seen.at(q.right);
+        if (q.right == 0) REQUIRE((says(q, "t = 0,") || says(q, "t = -")));
+        if (q.right == 1) REQUIRE_FALSE((says(q, "t = 0,") || says(q, "t = 1,")));
+        if (q.right == 1) REQUIRE_FALSE((says(q, "t = -") || says(q, "t = 1 +")));
+        if (q.right == 2) REQUIRE_FALSE((says(q, "t = 0") || says(q, "t = 1 -")));
+        const Question miss = generated(seed, 0, Level::by_a_hair, meetings);
+        if (!says(miss, "from the line, and r is")) continue;
+        REQUIRE(line_distance(*plane_query(miss.document)) >
+                plane_query(miss.document)->circle.radius);
+    }
+    for (const int count : seen)
+        REQUIRE(count > 100);
 }
 
 TEST_CASE("documents that no question fits are counted")
