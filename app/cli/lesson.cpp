@@ -39,14 +39,15 @@ solve: L (0, 0)
 
 # The second step
 
-This step begins with what the last one left.
+A step without a query begins with what the last one left. This one has its own.
 
 ```step
+query: E (-4, -1), L (4, -1), C (0, 0), r 2
 move: r
 goal: tangent
 hint: Hold Ctrl while you drag the circle's edge.
 done: One double root: t1 = t2 = {{t1}}.
-solve: E (-4, -1), L (4, -1), r 1
+solve: r 1
 ```
 )";
 

@@ -36,7 +36,7 @@ inline Entry varied(Entry entry, Chance& chance)
     case 5: expected.roots[1] = HUGE_VAL; break;
     case 6: expected.tolerance = number; break;
     case 7: entry.name += "\n\"x\""; break;
-    case 8: entry.tags.emplace_back("pitfall 9"); break;
+    case 8: entry.tags.emplace_back("lesson 9"); break;
     case 9: entry.extra.emplace_back("\"x-id\": 7"); break;
     case 10: entry.known.clear(); break;
     default:
