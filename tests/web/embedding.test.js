@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, before, beforeEach, test} from 'node:test';
-import {converted} from './support/desktop.js';
+import {converted, desktopLines} from './support/desktop.js';
 import {serve} from './support/server.js';
 import {examplePage, site} from './support/places.js';
 import {emptyTab, host} from './support/session.js';
@@ -108,4 +108,19 @@ test('the example page of the documentation shows the answers that it is sent', 
     await tab.page.getByRole('button', {name}).click();
     await tab.page.waitForFunction(source => new RegExp(source).test(document.getElementById('answer').textContent), words.source, {timeout: 10000});
   }
+});
+
+test('the page around is told when the goal of a task is met, with tries and time', async () => {
+  const [task] = desktopLines(['link', '{"E":[-4,0],"L":[4,0],"C":[0,0],"r":2}', '--goal', 'case is poke', '--move', 'L']);
+  await embed(`?embed&origin=${origin}${task}`);
+  await send({secant: 1, set: '{"E":[-4,0],"L":[3,0],"C":[0,0],"r":2}', id: 1});
+  await answerTo(1);
+  assert.deepEqual((await heard()).filter(({event}) => event === 'goal'), []);
+  await send({secant: 1, set: '{"E":[-4,0],"L":[0,0],"C":[0,0],"r":2}', id: 2});
+  await answerTo(2);
+  await tab.page.waitForFunction(() => heard.some(({event}) => event === 'goal'), null, {timeout: 10000});
+  const goals = (await heard()).filter(({event}) => event === 'goal');
+  assert.equal(goals.length, 1);
+  assert.deepEqual([goals[0].goal, goals[0].met, goals[0].tries], ['case is poke', true, 2]);
+  assert.ok(goals[0].seconds > 0);
 });
