@@ -6,6 +6,7 @@
 #include "app/window/opened.h"
 #include "ui/shell/interface.h"
 
+#include <filesystem>
 #include <string>
 
 namespace secant {
@@ -42,6 +43,21 @@ private:
 
 /// True when a path leads to a file that holds methods: a script, or a compiled library.
 [[nodiscard]] bool is_method_file(const std::string& path);
+
+/// Looks whether the file of the open lesson has changed, while its author writes it.
+class LessonWatch {
+public:
+    void open(const std::string& path);
+
+    /// The path, when the file has changed since the last look; else empty.
+    [[nodiscard]] std::string changed();
+
+private:
+    [[nodiscard]] std::filesystem::file_time_type time_of_file() const;
+
+    std::string path_;
+    std::filesystem::file_time_type seen_{};
+};
 
 /// Does the file requests of the workspace: opens and saves files, lists folders, and reports the
 /// result in a notice. A failure changes nothing else in the workspace.
@@ -82,6 +98,9 @@ public:
 
 private:
     [[nodiscard]] const Library& library() const;
+    /// Shows the open lesson as its file has it now, at the same step. Returns whether it did, or
+    /// said why not.
+    bool reload_lesson();
     void serve(const ListFolder& request) { ui_.apply(TakeNews{list_folder(request.folder)}); }
     void serve(const OpenPath& request) { open(full_path(request.path)); }
     void serve(const OpenEntry& request);
@@ -96,6 +115,7 @@ private:
     ScriptService scripts_;
     WorkBackup backup_;
     DiskWatch watch_;
+    LessonWatch lesson_;
     KnownChecker checker_;
     FolderSurveyor surveyor_;
     std::string reported_; ///< the last problem of the backup that a notice showed

@@ -263,6 +263,7 @@ Opened open_lesson(const std::string& path)
     auto lesson = read_lesson(*text, lesson_name_of(path));
     if (lesson) {
         out.lesson = std::make_shared<const Lesson>(*std::move(lesson));
+        out.lesson_path = full_path(path);
         return out;
     }
     for (const LessonError& error : lesson.error())
