@@ -68,10 +68,10 @@ std::vector<Pitfall> tagged_pitfalls()
         const auto* query = std::get_if<Query<2>>(&entry.query);
         if (tag == entry.tags.end() || query == nullptr || entry.known.empty()) continue;
         pitfalls_in_order.push_back({std::string_view{*tag}.substr(pitfall_tag.size()),
-                                    entry.name,
-                                    entry.note,
-                                    {query->circle, query->piece, entry.target},
-                                    {built_in(entry.known[0].method), entry.known[0].scalar}});
+                                     entry.name,
+                                     entry.note,
+                                     {query->circle, query->piece, entry.target},
+                                     {built_in(entry.known[0].method), entry.known[0].scalar}});
     }
     return pitfalls_in_order;
 }

@@ -38,7 +38,8 @@ public:
 
     int enter(MD_BLOCKTYPE type, const void* detail)
     {
-        if (const std::string_view what = refused_block(type); !what.empty()) return refuse_next(what);
+        if (const std::string_view what = refused_block(type); !what.empty())
+            return refuse_next(what);
         switch (type) {
         case MD_BLOCK_UL: lists_.push_back({}); break;
         case MD_BLOCK_OL:

@@ -134,7 +134,7 @@ SharedLesson next_lesson(const Lesson& lesson)
 }
 
 ShownStep shown_step(const Learning& learning, const Document& document, const Analysis& analysis,
-                       const MethodSet& methods)
+                     const MethodSet& methods)
 {
     const LessonStep& step = *current_step(learning);
     const auto valued = [&](const Prose& prose) {

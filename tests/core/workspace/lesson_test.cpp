@@ -64,7 +64,7 @@ struct Learner {
     [[nodiscard]] ShownStep shown() const
     {
         return shown_step(learning(), workspace.session.document, workspace.session.analysis,
-                           workspace.methods);
+                          workspace.methods);
     }
 };
 
