@@ -29,6 +29,8 @@ secant_add_script("no name reaches a terminal raw, and every report is XML" app/
 secant_add_script("what other programs write is read, and streams that fail are reported"
   app/cli/reading_test.py ${program})
 secant_ships("what other programs write is read, and streams that fail are reported" secant)
+secant_add_script("the pages of the lessons are those that the lessons make" docs/lesson_pages_test.py ${program})
+secant_ships("the pages of the lessons are those that the lessons make" secant)
 if(SECANT_LUA AND lua_FOUND)
   secant_add_script("every command that a page shows does what the page says" docs/shell_blocks_test.py ${program})
   secant_ships("every command that a page shows does what the page says" secant)
