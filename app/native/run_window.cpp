@@ -77,7 +77,8 @@ int run(const WindowOptions& options)
     Opened opened;
     const bool is_methods = is_method_file(options.file);
     if (!options.file.empty() && !is_methods) opened = open_path(options.file);
-    if (opened.files.empty() && !opened.document && !opened.lesson && !opened.problems.empty()) {
+    if (opened.files.empty() && !opened.document && !opened.lesson && !opened.link &&
+        !opened.problems.empty()) {
         for (const std::string& problem : opened.problems)
             std::fprintf(stderr, "%s\n", printable(problem, whole_text).c_str());
         return exit_bad_input;

@@ -6,6 +6,7 @@
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv.h"
 #include "core/codec/query_json.h"
+#include "core/lessons/task.h"
 #include "core/link/link.h"
 #include "core/text/text.h"
 
@@ -215,8 +216,15 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
 Opened open_link(const std::string& link)
 {
     Opened out;
+    const auto asked = asked_in(link);
     const auto shared = shared_in(link);
-    if (!shared) {
+    const bool is_place = asked && !std::holds_alternative<std::monostate>(*asked) &&
+                          !std::holds_alternative<Task>(*asked);
+    if (!asked) {
+        out.problems.push_back(shown(link) + ": " + asked.error());
+    } else if (is_place) {
+        out.link = link;
+    } else if (!shared) {
         out.problems.push_back(shown(link) + ": " + shared.error().why);
     } else if (plane_query(shared->document) == nullptr) {
         out.problems.push_back(shown(link) + ": " + in_space);

@@ -114,6 +114,10 @@ void Reducer::operator()(const ShowDocument& action)
 
 void Reducer::operator()(const PasteText& action)
 {
+    // A link that asks for something is more than the query in it.
+    if (const auto asked = asked_in(action.text);
+        asked && !std::holds_alternative<std::monostate>(*asked))
+        return (*this)(OpenLink{action.text});
     show(paste_effect(action.text, workspace_.session.document));
 }
 

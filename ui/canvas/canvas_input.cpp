@@ -201,6 +201,17 @@ bool goes_into_microscope(const UiModel& model, const Interaction& view, Actions
     return true;
 }
 
+/// True when the pointer is over a handle that the step of a lesson keeps from moving. The inside
+/// of the circle is no such handle: there a press pans.
+bool is_over_fixed_handle(const UiModel& model, const Interaction& view)
+{
+    Handles places = canvas_handles(model, view);
+    if (places.fixed.none()) return false;
+    places.fixed.reset();
+    const Handle handle = handle_at(places, pointer(), static_cast<double>(reach_of(model)));
+    return handle != Handle::none && handle != Handle::disk;
+}
+
 /// A press of a button on the canvas.
 void press(const UiModel& model, bool space, Interaction& view)
 {
@@ -244,6 +255,10 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     if (ImGui::IsItemActivated() && on_badge) {
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
             out.emplace_back(SetView{revealed_next(model.panels.cover)});
+    } else if (ImGui::IsItemActivated() && is_free && view.hovered == Handle::none && !space &&
+               is_over_fixed_handle(model, view)) {
+        // A pan would carry the drawing away from who wants to drag a part of it.
+        out.emplace_back(Notify{{why_held(model.panels.learning), NoticeTone::done, {}}});
     } else if (ImGui::IsItemActivated() && is_free) {
         press(model, space, view);
     } else if (view.drag) {

@@ -268,7 +268,7 @@ void help_row(const UiModel& model, const LessonStep& step, Actions& out)
     const std::string hint =
         learning.hints < step.hints.size()
             ? fmt::format("Hint {} of {}###hint", learning.hints + 1, step.hints.size())
-            : std::string{"No more hints###hint"};
+            : std::string{"No hint###hint"};
     const bool helps = step.goal && !learning.met;
     if (shared_button(hint.c_str(), 0, 3, width, !helps || learning.hints >= step.hints.size()))
         out.emplace_back(MoveInLesson{LessonMove::hint});

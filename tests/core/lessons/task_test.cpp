@@ -126,6 +126,15 @@ TEST_CASE("a link opens a step of a lesson, and a quiz by its seed")
           quiz.panels.quiz.quiz->questions);
 }
 
+TEST_CASE("a pasted link with a task is the task")
+{
+    const std::string link =
+        "Try https://a.example/" + link_of(Shared{first_document()}) + "&goal=case+is+poke";
+    const Workspace workspace =
+        reduce(start_workspace(first_document()), PasteText{link + " please"}, 1.0);
+    REQUIRE(acting_step(workspace.panels.learning) != nullptr);
+}
+
 TEST_CASE("a link of today means what it meant")
 {
     const std::string link = link_of(Shared{first_document()});

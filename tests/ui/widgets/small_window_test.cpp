@@ -18,9 +18,9 @@ namespace {
 constexpr Pixel phone{390.0F, 844.0F};
 constexpr std::array small_sizes{phone, Pixel{844.0F, 390.0F}, Pixel{360.0F, 640.0F},
                                  Pixel{640.0F, 360.0F}, Pixel{768.0F, 1024.0F}};
-constexpr std::array all_panels{Panel::canvas,  Panel::answer, Panel::step,
-                                Panel::compare, Panel::values, Panel::map,
-                                Panel::cases,   Panel::hunt,   Panel::plots};
+constexpr std::array all_panels{Panel::canvas,  Panel::answer, Panel::learn, Panel::step,
+                                Panel::compare, Panel::values, Panel::map,   Panel::cases,
+                                Panel::hunt,    Panel::plots};
 
 const ImGuiWindow& window_named(const char* name)
 {

@@ -1,0 +1,137 @@
+#include "core/goals/judge.h"
+#include "core/lessons/document_text.h"
+#include "tests/support/catch.h"
+#include "tests/support/drawn_text.h"
+#include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
+
+#include <array>
+#include <string>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+SharedLesson lesson_named(std::string_view name)
+{
+    for (const SharedLesson& lesson : shipped_lessons()) {
+        if (lesson->name == name) return lesson;
+    }
+    FAIL("no such lesson");
+    return nullptr;
+}
+
+/// The place of a point of the world, in pixels.
+Pixel place_of(const InterfaceDriver& ui, Vec<2> point)
+{
+    return Pixel{screen_from_world(ui.workspace().interaction.camera, point)};
+}
+
+void check_readable()
+{
+    CHECK(joined(windows_with_cut_text()) == "");
+    CHECK(joined(windows_with_text_on_text(1.0F)) == "");
+}
+
+} // namespace
+
+TEST_CASE("every step of every lesson can be read in windows of three sizes")
+{
+    constexpr std::array sizes{Pixel{1280.0F, 800.0F}, Pixel{800.0F, 600.0F},
+                               Pixel{390.0F, 844.0F}};
+    for (const Pixel size : sizes) {
+        InterfaceDriver ui{size};
+        if (size.x < 400.0F) ui.apply(TakeNews{ByTouch{true}});
+        for (const SharedLesson& lesson : shipped_lessons()) {
+            for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
+                CAPTURE(size.x, lesson->name, i);
+                ui.apply(StartLesson{lesson, i});
+                for (std::size_t hint = 0; hint < lesson->steps[i].hints.size(); ++hint)
+                    ui.apply(MoveInLesson{LessonMove::hint});
+                ui.settle();
+                check_readable();
+                ui.apply(MoveInLesson{LessonMove::solve});
+                ui.settle();
+                CHECK(ui.panels().learning.met);
+                check_readable();
+            }
+            ui.apply(MoveInLesson{LessonMove::next});
+            ui.settle();
+            check_readable();
+        }
+        ui.apply(MoveInLesson{LessonMove::close});
+        ui.settle();
+        check_readable();
+    }
+}
+
+TEST_CASE("a lesson is done with the mouse: the question first, then the drag, then Next")
+{
+    InterfaceDriver ui{{1280.0F, 800.0F}};
+    ui.apply(StartLesson{lesson_named("six-cases"), 0});
+    ui.settle();
+    const Document begun = ui.document();
+    const Camera view = ui.workspace().interaction.camera;
+
+    // A drag before the answer moves neither the part nor the view, and is told why.
+    ui.drag(ui.place_of(Handle::end), place_of(ui, {0.4, 0.15}));
+    ui.settle();
+    CHECK(ui.document() == begun);
+    CHECK(ui.workspace().interaction.camera == view);
+    REQUIRE(ui.panels().notice);
+    CHECK(ui.panels().notice->text.starts_with("The lesson asks first"));
+
+    ui.click(ui.find("Panel", {"learn", "above 1"}));
+    ui.settle();
+    REQUIRE(ui.panels().learning.predicted == PredictedAnswer{std::size_t{2}});
+
+    // E is held: it stays.
+    ui.drag(ui.place_of(Handle::start), place_of(ui, {-1.0, -1.0}));
+    ui.settle();
+    CHECK(ui.document() == begun);
+
+    ui.drag(ui.place_of(Handle::end), place_of(ui, {0.4, 0.15}));
+    ui.settle();
+    CHECK(ui.kind() == Case::poke);
+    CHECK(ui.panels().learning.met);
+    ui.click(ui.find("Panel", {"learn", "###next"}));
+    ui.settle();
+    CHECK(ui.panels().learning.step == 1);
+}
+
+TEST_CASE("a number is answered in its field, a case by its picture, a step begun by its bar")
+{
+    InterfaceDriver ui{{1280.0F, 800.0F}};
+    ui.apply(StartLesson{lesson_named("what-t-is"), 3});
+    ui.settle();
+    ui.click(ui.find("Panel", {"learn", "##number"}));
+    ui.type("0.5");
+    ui.key(ImGuiKey_Enter);
+    ui.settle();
+    REQUIRE(ui.panels().learning.predicted);
+    CHECK(
+        is_right(*current_step(ui.panels().learning)->prediction, *ui.panels().learning.predicted));
+
+    ui.apply(StartLesson{lesson_named("six-cases"), 6});
+    ui.settle();
+    ui.click(ui.find("Panel", {"learn", 0, "case"}));
+    ui.settle();
+    CHECK(ui.panels().learning.predicted == PredictedAnswer{Case::impale});
+    ui.click(ui.find("Panel", {"learn", 2, "step"}));
+    ui.settle();
+    CHECK(ui.panels().learning.step == 2);
+}
+
+TEST_CASE("a lesson is done with the keyboard alone")
+{
+    InterfaceDriver ui{{1280.0F, 800.0F}};
+    ui.apply(StartLesson{lesson_named("two-one-none"), 0});
+    ui.settle();
+    ui.key(ImGuiKey_Tab); // the first handle that may be moved: C
+    CHECK(ui.workspace().interaction.focused == Handle::center);
+    for (int i = 0; i < 400 && !ui.panels().learning.met; ++i)
+        ui.key(ImGuiKey_DownArrow);
+    CHECK(ui.kind() == Case::miss);
+    CHECK(ui.panels().learning.met);
+}
