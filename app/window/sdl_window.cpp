@@ -171,8 +171,8 @@ std::string name_of([[maybe_unused]] SDL_Window* window)
 namespace {
 
 constexpr const char* headless_hint =
-    "These commands need no window: secant eval, check, hunt, snippet, methods, render, link and "
-    "trust.";
+    "These commands need no window: secant eval, check, hunt, snippet, methods, render, link, "
+    "lesson and trust.";
 
 struct GlVersion {
     int major;

@@ -18,16 +18,6 @@ namespace {
 
 using quiz::Question;
 
-/// The digit that was typed in this frame, outside of a field; 0 for none.
-int typed_digit()
-{
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.WantTextInput) return 0;
-    for (const ImWchar c : io.InputQueueCharacters)
-        if (c >= '1' && c <= '9') return static_cast<int>(c - '0');
-    return 0;
-}
-
 /// True when Return was pressed and no widget has the keyboard.
 bool goes_on_by_key()
 {
@@ -311,7 +301,7 @@ void asked_part(const UiModel& model, const Question& question, Actions& out)
                          : "By keyboard: the arrows move a cross, and Return answers.");
     } else {
         auto pick = ChoiceButtons{model, question, nullptr}.draw();
-        const auto digit = static_cast<std::size_t>(typed_digit());
+        const std::size_t digit = typed_digit();
         if (digit > 0 && digit <= question.choices.size()) pick = digit - 1;
         if (pick) out.emplace_back(AnswerQuestion{*pick});
     }

@@ -24,15 +24,6 @@ bool has_keys(const UiModel& model)
     return !keeps_keyboard(model) && !is_dragging(view) && !view.editor && !view.menu;
 }
 
-/// The digit that was typed, from 1 to 9; 0 for none.
-std::size_t typed_digit()
-{
-    for (const ImWchar letter : ImGui::GetIO().InputQueueCharacters) {
-        if (letter >= '1' && letter <= '9') return static_cast<std::size_t>(letter - '0');
-    }
-    return 0;
-}
-
 void follow_chalk(const UiModel& model, Present& present)
 {
     const bool is_down = is_chalking(model) && ImGui::IsMousePosValid() &&

@@ -4,6 +4,8 @@
 
 #include <imgui.h>
 
+#include <cstddef>
+
 #include <cstdint>
 
 namespace secant {
@@ -13,6 +15,17 @@ inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeyPadEnter;
 #else
 inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeypadEnter;
 #endif
+
+/// The digit from 1 to 9 that was typed in this frame, outside of a field; 0 for none.
+[[nodiscard]] inline std::size_t typed_digit()
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.WantTextInput) return 0;
+    for (const ImWchar letter : io.InputQueueCharacters) {
+        if (letter >= '1' && letter <= '9') return static_cast<std::size_t>(letter - '0');
+    }
+    return 0;
+}
 
 /// True when a named key went down in this frame (or repeats, when `repeat`).
 [[nodiscard]] inline bool key_pressed(ImGuiKey key, bool repeat = false)
