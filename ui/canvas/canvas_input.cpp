@@ -206,7 +206,7 @@ bool goes_into_microscope(const UiModel& model, const Interaction& view, Actions
 bool is_over_fixed_handle(const UiModel& model, const Interaction& view)
 {
     Handles places = canvas_handles(model, view);
-    if (places.fixed.none()) return false;
+    if (places.fixed.none() || acting_step(model.panels.learning) == nullptr) return false;
     places.fixed.reset();
     const Handle handle = handle_at(places, pointer(), static_cast<double>(reach_of(model)));
     return handle != Handle::none && handle != Handle::disk;
