@@ -103,19 +103,20 @@ public:
         add_radius();
         add_direction();
         add("P(t) = E + t d",
-            fmt::format("P(t) {} {} + t {}", sign(E().is_exact && d().is_exact), E().text,
+            fmt::format("P(t) {} {} + t {}", sign(start().is_exact && d().is_exact), start().text,
                         d().text),
             "Every point of the line is E and t times d: t = 0 gives E, and t = 1 gives L.",
             {Mention::start, Mention::direction, Mention::whole_line});
         add(fmt::format("|P(t) - C| = {}", radius_),
-            fmt::format("|P(t) - {}| {} {}", C().text, sign(C().is_exact && radius().is_exact),
-                        radius().text),
+            fmt::format("|P(t) - {}| {} {}", center().text,
+                        sign(center().is_exact && radius().is_exact), radius().text),
             "A point is on the circle when its distance from C is the radius.",
             {Mention::center, Mention::radius, Mention::circle});
         add(fmt::format("|E + t d - C|^2 = {}^2", radius_),
-            fmt::format("|{} + t {} - {}|^2 {} {}^2", E().text, d().text, C().text,
-                        sign(E().is_exact && d().is_exact && C().is_exact && radius().is_exact),
-                        radius().text),
+            fmt::format(
+                "|{} + t {} - {}|^2 {} {}^2", start().text, d().text, center().text,
+                sign(start().is_exact && d().is_exact && center().is_exact && radius().is_exact),
+                radius().text),
             "Put the point of the line in, and square both sides. Neither is negative, so the "
             "squares are equal just when the sides are.",
             {Mention::whole_line, Mention::circle});
@@ -129,8 +130,9 @@ public:
         if (!add_coefficients()) return std::move(lines_);
         add("(2 a t + b)^2 = b^2 - 4 a c",
             fmt::format("({} t {})^2 {} {}", shown(whole(2) * a_).text, added(shown(b_)),
-                        sign(shown(whole(2) * a_).is_exact && shown(b_).is_exact && D().is_exact),
-                        D().text),
+                        sign(shown(whole(2) * a_).is_exact && shown(b_).is_exact &&
+                             discriminant().is_exact),
+                        discriminant().text),
             "Multiply by 4 a and add b\u00B2 to both sides: the left one becomes a square.",
             {Mention::whole_line, Mention::circle});
         if (!add_discriminant()) return std::move(lines_);
@@ -177,13 +179,13 @@ public:
         const Part closest = point(nearest, size_);
         const ShownNumber shown_t = shown_parameter(t);
         add("P(t) = E + t d",
-            chain("P(t)", {made("{} + {} {}", E(), factor(shown_t), d()), closest}),
+            chain("P(t)", {made("{} + {} {}", start(), factor(shown_t), d()), closest}),
             "Put t back into the line: the closest point.", {Mention::closest});
         const Vector way = difference(nearest, center_);
         const Number length = root_of(dot(way, way));
         const ShownNumber distance = shown(length);
         add("distance = |P(t) - C|",
-            chain("distance", {made("|{} - {}|", closest, C()), plain(distance)}),
+            chain("distance", {made("|{} - {}|", closest, center()), plain(distance)}),
             "The length of the way from C to it.", {Mention::closest, Mention::center});
         const Number depth = r_ + s_ - length;
         add_radius();
@@ -314,12 +316,12 @@ private:
         return out;
     }
 
-    [[nodiscard]] Part E() const { return point(start_, size_); }
-    [[nodiscard]] Part L() const { return point(end_, size_); }
-    [[nodiscard]] Part C() const { return point(center_, size_); }
+    [[nodiscard]] Part start() const { return point(start_, size_); }
+    [[nodiscard]] Part end() const { return point(end_, size_); }
+    [[nodiscard]] Part center() const { return point(center_, size_); }
     [[nodiscard]] Part d() const { return point(d_, 0.0); }
     [[nodiscard]] Part f() const { return point(f_, 0.0); }
-    [[nodiscard]] ShownNumber D() const { return shown(discriminant_); }
+    [[nodiscard]] ShownNumber discriminant() const { return shown(discriminant_); }
     [[nodiscard]] ShownNumber radius() const { return shown(r_ + s_); }
 
     [[nodiscard]] Part sum_of_products(const Vector& u, const Vector& v) const
@@ -367,13 +369,13 @@ private:
 
     void add_direction()
     {
-        add("d = L - E", chain("d", {made("{} - {}", L(), E()), d()}),
+        add("d = L - E", chain("d", {made("{} - {}", end(), start()), d()}),
             "d is the arrow from E to L.", {Mention::direction, Mention::start, Mention::end});
     }
 
     void add_from_center()
     {
-        add("f = E - C", chain("f", {made("{} - {}", E(), C()), f()}),
+        add("f = E - C", chain("f", {made("{} - {}", start(), center()), f()}),
             "f is the arrow from C to E. No t is in it.",
             {Mention::from_center, Mention::start, Mention::center});
     }
@@ -431,7 +433,7 @@ private:
         const std::string letters = "\u0394 = b^2 - 4 a c";
         std::string numbers = chain("\u0394", {made("{}^2 - 4 * {} * {}", factor(shown(b_)),
                                                     factor(shown(a_)), factor(shown(c_))),
-                                               plain(D())});
+                                               plain(discriminant())});
         if (discriminant_.exact < 0) {
             stop(letters, std::move(numbers),
                  "The discriminant. Negative: no number has a negative square. So there is no t, "
@@ -471,7 +473,7 @@ private:
             const std::string name = fmt::format("P(t_{})", i + 1);
             std::vector<Part> parts;
             if (std::isfinite(answer_.roots[i].t)) {
-                parts.push_back(made("{} + {} {}", E(), factor(root_number(i)), d()));
+                parts.push_back(made("{} + {} {}", start(), factor(root_number(i)), d()));
                 if (is_finite<N>(answer_.roots[i].point))
                     parts.push_back(point(reached(root(i)), size_));
             }
@@ -485,7 +487,8 @@ private:
 
     [[nodiscard]] Part root_part(const Part& above, std::string_view sign, const Part& below) const
     {
-        return made("({} " + std::string{sign} + " sqrt({}))/({})", above, plain(D()), below);
+        return made("({} " + std::string{sign} + " sqrt({}))/({})", above, plain(discriminant()),
+                    below);
     }
 
     /// @pre the root is finite
@@ -508,7 +511,7 @@ private:
     [[nodiscard]] std::string placed(std::size_t i) const
     {
         const double t = answer_.roots.at(i).t;
-        const std::string text = root_number(i).text;
+        std::string text = root_number(i).text;
         if (query_.piece.extent == Extent::line) return text;
         if (t < 0.0) return text + " < 0";
         if (query_.piece.extent == Extent::ray) return text + " >= 0";

@@ -341,8 +341,8 @@ private:
         for (int i = -steps; i <= steps; ++i) {
             const float s = static_cast<float>(i) / static_cast<float>(steps);
             const float inset = bulge * s * s;
-            opening.points.push_back({0.5F * thickness + inset, half * s - axis});
-            closing.points.push_back({right - inset, half * s - axis});
+            opening.points.emplace_back(0.5F * thickness + inset, half * s - axis);
+            closing.points.emplace_back(right - inset, half * s - axis);
         }
         out.curves.push_back(std::move(opening));
         out.curves.push_back(std::move(closing));
@@ -381,7 +381,8 @@ private:
         const float width = std::max(inner.width, 0.5F * size);
         const float head = 0.1F * size;
         Box out;
-        out.add(std::move(inner), {0.5F * (width - inner.width), 0.0F});
+        const float beside = 0.5F * (width - inner.width);
+        out.add(std::move(inner), {beside, 0.0F});
         out.width = width;
         out.above = -y + head + 0.5F * thickness;
         const float tip = width - 0.5F * thickness;

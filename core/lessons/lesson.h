@@ -113,7 +113,7 @@ struct LessonError {
 [[nodiscard]] std::string text_of(const LessonError& error);
 
 /// The longest text of a lesson, in bytes.
-inline constexpr std::size_t longest_lesson = 256 * 1024;
+inline constexpr std::size_t longest_lesson = std::size_t{256} * 1024;
 
 /// The ending of the files.
 inline constexpr std::string_view lesson_ending = ".lesson.md";

@@ -10,6 +10,7 @@
 #include "core/words/names.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <array>

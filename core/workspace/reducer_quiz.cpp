@@ -56,7 +56,7 @@ void Reducer::show_in_passing(const Document& document)
 {
     end_nudges();
     take(end_gesture(workspace_.session));
-    workspace_.session = with_document(std::move(workspace_.session), document);
+    workspace_.session = with_document(workspace_.session, document);
     Interaction& view = workspace_.interaction;
     view.focused = Handle::none;
     view.hovered = Handle::none;

@@ -86,7 +86,7 @@ std::string quiz_text(const UiModel& model)
 /// be revealed.
 std::string reason_text(const UiModel& model)
 {
-    if (const std::string quiz = quiz_text(model); !quiz.empty()) return quiz;
+    if (std::string quiz = quiz_text(model); !quiz.empty()) return quiz;
     if (model.panels.cover.is_on) return title_of_step(model) + reveals_text(model);
     const Session& session = model.session;
     const MethodRun* const run = drawn_run(model);
