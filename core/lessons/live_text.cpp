@@ -36,6 +36,7 @@ template <int N>
 std::string shown(const Vec<N>& point)
 {
     std::vector<double> numbers;
+    numbers.reserve(std::size_t{N});
     for (int i = 0; i < N; ++i)
         numbers.push_back(point[i]);
     return in_brackets(numbers, [](double number) { return shown(number); });

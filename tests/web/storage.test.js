@@ -14,7 +14,7 @@ const storeOf = one => one.page.evaluate(() => secant.program.FS.readdir('/').fi
 
 test('a setting stays over a reload', async () => {
   const first = await canvasOf(tab);
-  await tab.press('Control+4'); // Present: no side panel
+  await tab.press('Control+3'); // Regress: no plots
   const changed = await canvasOf(tab);
   assert.notDeepEqual(changed, first);
   await tab.page.waitForTimeout(pause_ms);
@@ -23,7 +23,7 @@ test('a setting stays over a reload', async () => {
 });
 
 test('a setting stays that was changed just before the page is left', async () => {
-  await tab.page.keyboard.press('Control+4');
+  await tab.page.keyboard.press('Control+3');
   await tab.page.waitForTimeout(100);
   const changed = await canvasOf(tab);
   await tab.reload();

@@ -5,7 +5,7 @@ import {phone} from './support/browser.js';
 import {Fingers} from './support/fingers.js';
 import {newTab} from './support/session.js';
 
-const values = {x: 222, y: 819}; // the tab of the numbers
+const values = {x: 40, y: 822}; // the tab of the numbers
 
 let tab, fingers;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const pause = () => tab.page.waitForTimeout(400);
 
 /** Taps the field of E's first number, and waits for the keyboard. */
 async function tapField() {
-  await fingers.press({x: 120, y: 591});
+  await fingers.press({x: 120, y: 610});
   await becomesTyping(true);
   await pause();
 }
@@ -74,7 +74,7 @@ test('a keyboard that is closed ends typing, and the number counts', async () =>
 test('a tap on another number goes on there, and the first number counts', async () => {
   await tapField();
   await type('-3');
-  await fingers.press({x: 270, y: 591});
+  await fingers.press({x: 270, y: 610});
   await pause();
   await becomesTyping(true);
   await type('2.5');
