@@ -122,13 +122,28 @@ private:
         }
         // Until the view fits, the link would hold another view.
         if (workspace.interaction.fit_pending) return;
-        std::string told = link_of(workspace) + announcement(workspace);
+        const Panels& panels = workspace.panels;
+        Told told{link_of(workspace), panels.learning, panels.cover,
+                  panels.quiz.quiz ? panels.quiz.quiz->attempts.size() : 0,
+                  panels.quiz.is_revealed};
         if (told == told_) return;
         told_ = std::move(told);
         say_link(address_of(workspace));
     }
 
-    std::string told_; ///< the link and the announcement that the page knows
+    /// What the page was told last: all that its address, its messages and its announcements are
+    /// made from.
+    struct Told {
+        std::string link;
+        Learning learning{};
+        Cover cover{};
+        std::size_t attempts = 0; ///< in the quiz
+        bool is_revealed = false;
+
+        friend bool operator==(const Told&, const Told&) = default;
+    };
+
+    Told told_;
     bool is_typing_ = false;
     std::string state_;
     VideoSystem video_;
