@@ -80,7 +80,7 @@ void crash_plainly() noexcept;
 /// Allocates nothing.
 /// @param parent  that has made this process; its thread that did lasts as long
 /// @param become  is called with `plan` in the process of the program, and becomes the program;
-///                `guardian` is its parent
+///                `guardian` is its parent, which holds no descriptor any more
 /// @param failure where errno is written when that process cannot be made
 [[noreturn]] void guard(pid_t parent, void (*become)(void* plan, pid_t guardian), void* plan,
                         int failure) noexcept;

@@ -196,6 +196,14 @@ std::optional<int> wait_for_program(pid_t program) noexcept
     _exit(status_of_signal + WTERMSIG(status));
 }
 
+/// Waits until the other end of a pipe is closed everywhere.
+void wait_for_end(int descriptor) noexcept
+{
+    char nothing = 0;
+    while (read(descriptor, &nothing, 1) < 0 && errno == EINTR) {
+    }
+}
+
 void close_all() noexcept
 {
     if (syscall(SYS_close_range, 0U, ~0U, 0U) == 0) return;
@@ -219,14 +227,22 @@ void guard(pid_t parent, void (*become)(void* plan, pid_t guardian), void* plan,
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (getppid() != parent) _exit(1);
     const pid_t self = getpid();
-    const pid_t program = fork();
-    if (program == 0) become(plan, self);
+    // The program begins when the guardian has closed all its descriptors, so that the ends of
+    // pipes are the program's alone, whatever it does to its guardian.
+    std::array<int, 2> closed{-1, -1};
+    const pid_t program = pipe2(closed.data(), O_CLOEXEC) == 0 ? fork() : -1;
+    if (program == 0) {
+        close(closed[1]);
+        wait_for_end(closed[0]);
+        close(closed[0]);
+        become(plan, self);
+    }
     if (program < 0) {
         const std::array reason{0, errno};
         static_cast<void>(!write(failure, reason.data(), sizeof reason));
         _exit(1);
     }
-    close_all(); // so that the ends of pipes are the program's alone
+    close_all();
     auto status = wait_for_program(program);
     if (!status) {
         // It may have ended by itself, and its end is the truth.

@@ -1,8 +1,15 @@
 #include "tests/app/methods/asked_library.h"
 #include "tests/support/ended.h"
 
+#include <array>
 #include <csignal>
+#include <cstdio>
+#include <string_view>
 #include <thread>
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace secant;
 using namespace secant::testing;
@@ -32,7 +39,40 @@ Holder start_holder()
     return {*std::move(program), static_cast<pid_t>(std::atol(text.data()))};
 }
 
+/// In the process of a program: writes "open" or "none" for the descriptors of its guardian.
+[[noreturn]] void tell_of_guardian(void* of_output, pid_t guardian)
+{
+    const int output = *static_cast<int*>(of_output);
+    std::array<char, 64> path{};
+    std::snprintf(path.data(), path.size(), "/proc/%d/fd/%d", guardian, output);
+    struct stat found {};
+    const bool is_open = lstat(path.data(), &found) == 0;
+    static_cast<void>(!write(output, is_open ? "open" : "none", 4));
+    _exit(0);
+}
+
 } // namespace
+
+TEST_CASE("a program begins when its guardian holds no descriptor any more")
+{
+    // Else one that stops its guardian at once keeps a pipe open that Secant reads to its end.
+    for (int i = 0; i < 300; ++i) {
+        auto output = secant::Pipe::make();
+        REQUIRE(output);
+        int number = output->in.number();
+        const pid_t self = getpid();
+        const pid_t guardian = fork();
+        if (guardian == 0) guard(self, tell_of_guardian, &number, number);
+        REQUIRE(guardian > 0);
+        output->in.reset();
+        std::array<char, 4> told{};
+        REQUIRE(read_now(output->out.number(), told) == 4);
+        REQUIRE(std::string_view{told.data(), told.size()} == "none");
+        int status = -1;
+        CHECK(waitpid(guardian, &status, 0) == guardian);
+        CHECK(status == 0);
+    }
+}
 
 TEST_CASE(
     "a library's process in an endless loop ends with the program that asks however that ends")
