@@ -279,9 +279,8 @@ private:
         };
         const auto row = std::ranges::find(rows, field.name, &Row::name);
         if (row == rows.end()) {
-            std::vector<std::string> names;
-            for (const Row& known : rows)
-                names.emplace_back(known.name);
+            std::vector<std::string> names(rows.size());
+            std::ranges::transform(rows, names.begin(), &Row::name);
             const auto near = nearest_word(field.name, names);
             return refuse(field,
                           "is no field of a step" +
@@ -409,9 +408,8 @@ private:
                 return;
             }
         }
-        std::vector<std::string> names;
-        for (const Case kind : goals::stated_cases)
-            names.push_back(goals::written_case(kind));
+        std::vector<std::string> names(goals::stated_cases.size());
+        std::ranges::transform(goals::stated_cases, names.begin(), goals::written_case);
         refuse(field, not_one_of(in_series(names, " or "), field.value));
     }
 
