@@ -1,25 +1,51 @@
 #include "app/files/lesson_files.h"
 
+#include "app/platform/atomic_file.h"
+#include "core/text/text.h"
+
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 
 namespace secant {
-namespace {
-
-constexpr std::string_view ending = ".lesson.md";
-
-} // namespace
-
 bool is_lesson_file(std::string_view path)
 {
-    return path.ends_with(ending);
+    return path.ends_with(lesson_ending);
 }
 
 std::string lesson_name_of(std::string_view path)
 {
     std::string_view name = path.substr(path.find_last_of('/') + 1);
-    if (is_lesson_file(name)) name.remove_suffix(ending.size());
+    if (is_lesson_file(name)) name.remove_suffix(lesson_ending.size());
     return std::string{name};
+}
+
+Expected<SharedLesson, std::vector<std::string>> read_lesson_file(const std::string& path)
+{
+    const auto text = read_file(path, longest_lesson, Readable::regular_file);
+    if (!text) return unexpected(std::vector{printable(text.error(), whole_text)});
+    auto lesson = read_lesson(*text, lesson_name_of(path));
+    if (lesson) {
+        std::error_code error;
+        const auto full = std::filesystem::absolute(path, error);
+        lesson->path = error ? path : full.lexically_normal().string();
+        return std::make_shared<const Lesson>(*std::move(lesson));
+    }
+    std::vector<std::string> problems(lesson.error().size());
+    std::ranges::transform(lesson.error(), problems.begin(), [&](const LessonError& error) {
+        return printable(path, whole_text) + ":" + text_of(error);
+    });
+    return unexpected(std::move(problems));
+}
+
+std::string lessons_folder()
+{
+    const char* const data = std::getenv("XDG_DATA_HOME");
+    if (data != nullptr && data[0] == '/') return std::string{data} + "/secant/lessons/";
+    const char* const home = std::getenv("HOME");
+    if (home != nullptr && home[0] == '/')
+        return std::string{home} + "/.local/share/secant/lessons/";
+    return {};
 }
 
 Expected<std::vector<std::string>, std::string> lesson_paths(const std::string& path)
@@ -36,6 +62,20 @@ Expected<std::vector<std::string>, std::string> lesson_paths(const std::string& 
     if (paths.empty()) return unexpected(path + ": there is no lesson (NAME.lesson.md) in it");
     std::ranges::sort(paths);
     return paths;
+}
+
+void read_lessons_of(const std::string& folder, std::vector<SharedLesson>& lessons,
+                     std::vector<std::string>& problems)
+{
+    const auto paths = lesson_paths(folder);
+    if (!paths) return;
+    for (const std::string& path : *paths) {
+        if (auto lesson = read_lesson_file(path)) {
+            lessons.push_back(*std::move(lesson));
+        } else {
+            problems.insert(problems.end(), lesson.error().begin(), lesson.error().end());
+        }
+    }
 }
 
 } // namespace secant

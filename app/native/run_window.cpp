@@ -1,6 +1,7 @@
 #include "app/native/run_window.h"
 
 #include "app/exit_status.h"
+#include "app/files/lesson_files.h"
 #include "app/native/services.h"
 #include "app/platform/system.h"
 #include "app/window/frame_loop.h"
@@ -93,6 +94,7 @@ int run(const WindowOptions& options)
         memory.recall(first_shown(options, opened));
         FileService files{ui, state};
         files.recover();
+        if (const std::string own = lessons_folder(); !own.empty()) files.use_lessons(own);
         if (is_methods)
             files.open(full_path(options.file));
         else if (!options.file.empty())

@@ -83,7 +83,7 @@ bool is_method_file(const std::string& path)
 
 FileService::FileService(Interface& ui, const std::string& state, FilePlace place)
     : ui_(ui), news_(ui, state, std::move(place)), scripts_(ui, state, news_), backup_(state),
-      checker_(wake_loop), surveyor_(wake_loop)
+      lessons_(ui, news_), checker_(wake_loop), surveyor_(wake_loop)
 {
 }
 
@@ -173,13 +173,16 @@ void FileService::show(Opened opened)
                                               failing == 1 ? "fails" : "fail"));
     }
     if (opened.lesson) {
-        lesson_.open(opened.lesson_path);
-        ui_.apply(StartLesson{opened.lesson});
+        lessons_.show(opened.lesson);
     }
     if (!opened.folder.empty()) {
         news_.remember(opened.folder);
         surveyor_.start(opened.folder);
         ui_.apply(ShowShelf{Shelf::folder});
+        if (!opened.lessons.empty()) {
+            ui_.apply(TakeNews{LessonsFound{opened.lessons}});
+            ui_.apply(ShowPanel{Panel::learn});
+        }
     }
     if (opened.link) {
         ui_.apply(OpenLink{*opened.link});
@@ -288,39 +291,6 @@ void FileService::serve(const CompareWithDisk& request)
                                   std::move(found)}});
 }
 
-void LessonWatch::open(const std::string& path)
-{
-    path_ = path;
-    seen_ = time_of_file();
-}
-
-std::filesystem::file_time_type LessonWatch::time_of_file() const
-{
-    std::error_code ignored; // a file that is gone keeps its time until it is back
-    const auto time = std::filesystem::last_write_time(path_, ignored);
-    return ignored ? seen_ : time;
-}
-
-std::string LessonWatch::changed()
-{
-    if (path_.empty()) return {};
-    return std::exchange(seen_, time_of_file()) == seen_ ? std::string{} : path_;
-}
-
-bool FileService::reload_lesson()
-{
-    const std::string path = lesson_.changed();
-    if (path.empty()) return false;
-    const Opened opened = open_path(path);
-    const Learning& learning = ui_.workspace().panels.learning;
-    if (!opened.lesson) {
-        news_.problem(opened.problems.front());
-    } else if (learning.lesson && learning.lesson->name == opened.lesson->name) {
-        ui_.apply(StartLesson{opened.lesson, learning.step});
-    }
-    return true;
-}
-
 bool FileService::watch(DiskWatch::Clock::time_point now)
 {
     surveyor_.use(ui_.workspace().methods);
@@ -333,7 +303,7 @@ bool FileService::watch(DiskWatch::Clock::time_point now)
         checker_.told(library());
         has_news = true;
     }
-    has_news = reload_lesson() || has_news;
+    has_news = lessons_.watch(now) || has_news;
     const std::vector<std::uint64_t> changed = watch_.changed(library(), now);
     for (const std::uint64_t id : changed) {
         const std::string title = title_of(*find_file(library(), id));

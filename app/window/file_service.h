@@ -3,10 +3,10 @@
 #include "app/window/backups.h"
 #include "app/window/file_news.h"
 #include "app/window/folder_surveyor.h"
+#include "app/window/lesson_service.h"
 #include "app/window/opened.h"
 #include "ui/shell/interface.h"
 
-#include <filesystem>
 #include <string>
 
 namespace secant {
@@ -44,21 +44,6 @@ private:
 /// True when a path leads to a file that holds methods: a script, or a compiled library.
 [[nodiscard]] bool is_method_file(const std::string& path);
 
-/// Looks whether the file of the open lesson has changed, while its author writes it.
-class LessonWatch {
-public:
-    void open(const std::string& path);
-
-    /// The path, when the file has changed since the last look; else empty.
-    [[nodiscard]] std::string changed();
-
-private:
-    [[nodiscard]] std::filesystem::file_time_type time_of_file() const;
-
-    std::string path_;
-    std::filesystem::file_time_type seen_{};
-};
-
 /// Does the file requests of the workspace: opens and saves files, lists folders, and reports the
 /// result in a notice. A failure changes nothing else in the workspace.
 class FileService {
@@ -68,6 +53,10 @@ public:
 
     /// Opens the unsaved work of the last run.
     void recover();
+
+    /// Lists the lessons of a folder beside those that came with the program, and each that is put
+    /// there later. The folder need not exist.
+    void use_lessons(const std::string& folder) { lessons_.use(folder); }
 
     /// Opens a file or all case files of a folder. "FILE:LINE" shows the entry at this line. A
     /// script is opened in the editor; of a library the workspace requests the methods.
@@ -98,15 +87,13 @@ public:
 
 private:
     [[nodiscard]] const Library& library() const;
-    /// Shows the open lesson as its file has it now, at the same step. Returns whether it did, or
-    /// said why not.
-    bool reload_lesson();
     void serve(const ListFolder& request) { ui_.apply(TakeNews{list_folder(request.folder)}); }
     void serve(const OpenPath& request) { open(full_path(request.path)); }
     void serve(const OpenEntry& request);
     void serve(const RefreshFolder&) { surveyor_.start(surveyor_.folder()); }
     void serve(const SaveFile& request);
     void serve(const SaveFigure& request);
+    void serve(const AddStep& request) { lessons_.add(request); }
     void serve(const SaveScript& request) { scripts_.save(request); }
     void serve(const CompareWithDisk& request);
 
@@ -115,7 +102,7 @@ private:
     ScriptService scripts_;
     WorkBackup backup_;
     DiskWatch watch_;
-    LessonWatch lesson_;
+    LessonService lessons_;
     KnownChecker checker_;
     FolderSurveyor surveyor_;
     std::string reported_; ///< the last problem of the backup that a notice showed

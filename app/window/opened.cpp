@@ -258,36 +258,20 @@ Opened open_entry(const std::string& file, std::string_view pointer)
 
 } // namespace
 
-namespace {
-
-Opened open_lesson(const std::string& path)
-{
-    Opened out;
-    const auto text = read_file(path, longest_lesson);
-    if (!text) {
-        out.problems.push_back(printable(text.error(), whole_text));
-        return out;
-    }
-    auto lesson = read_lesson(*text, lesson_name_of(path));
-    if (lesson) {
-        out.lesson = std::make_shared<const Lesson>(*std::move(lesson));
-        out.lesson_path = full_path(path);
-        return out;
-    }
-    for (const LessonError& error : lesson.error())
-        out.problems.push_back(shown(path) + ":" + text_of(error));
-    return out;
-}
-
-} // namespace
-
 Opened open_path(const std::string& path)
 {
     if (is_link_path(path)) return open_link(path);
     if (const auto entry = split_pointer(path); entry && !is_there(path))
         return open_entry(entry->first, entry->second);
-    if (is_lesson_file(path)) return open_lesson(path);
     Opened out;
+    if (is_lesson_file(path) && !is_folder(path)) {
+        if (auto lesson = read_lesson_file(path)) {
+            out.lesson = *std::move(lesson);
+        } else {
+            out.problems = std::move(lesson.error());
+        }
+        return out;
+    }
     const auto parts = split_line(path);
     if (parts && !is_there(path)) {
         out.line = parts->second;
@@ -296,6 +280,7 @@ Opened open_path(const std::string& path)
         out.folder = full_path(path);
         while (out.folder.size() > 1 && out.folder.ends_with('/'))
             out.folder.pop_back();
+        read_lessons_of(out.folder, out.lessons, out.problems);
     } else {
         read_into(out, path, true);
     }

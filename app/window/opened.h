@@ -20,7 +20,7 @@ struct Opened {
     std::optional<std::size_t> line;   ///< of FILE:LINE: the line of the entry to show
     std::optional<std::size_t> index;  ///< of FILE#/cases/INDEX: an index into its entries
     SharedLesson lesson;               ///< of a file that holds one
-    std::string lesson_path;           ///< full, of that file
+    std::vector<SharedLesson> lessons; ///< of a folder with files that hold some
     std::vector<std::string> problems; ///< messages that name the file and the reason
 };
 

@@ -87,7 +87,8 @@ struct LessonStep {
 
 /// A lesson: steps that a learner takes one after the other.
 struct Lesson {
-    std::string name; ///< of its file without the ending: "six-cases"
+    std::string name;   ///< of its file without the ending: "six-cases"
+    std::string path{}; ///< of its file, full; empty for a lesson that came with the program
     std::string title;
     int number = 0; ///< in the order of the shipped lessons; 0: none
     int minutes = 0;

@@ -146,8 +146,8 @@ using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
                  DerivationView, Learning, QuizView, Cover, Present, ExplainedRun, PointedRun,
                  PanelShown, Draft, TypedProgram, ExactDigits, std::optional<InspectedNumber>,
-                 std::optional<Scrub>, std::optional<CommandList>, std::optional<FileChooser>,
-                 std::optional<ReloadOffer>, std::optional<Notice>>;
+                 std::optional<Scrub>, std::optional<Recording>, std::optional<CommandList>,
+                 std::optional<FileChooser>, std::optional<ReloadOffer>, std::optional<Notice>>;
 
 /// Replaces what one panel, bar or small window shows, and nothing else.
 struct SetView {
@@ -287,6 +287,12 @@ struct MethodsLoaded {
 /// A method that was at work has its answer.
 struct AnswersCame {};
 
+/// Lessons that did not come with the program; each takes the place of another version of it.
+struct LessonsFound {
+    std::vector<SharedLesson> lessons;
+    std::optional<std::string> folder{}; ///< of own lessons: then these are all that it has
+};
+
 /// The file of a script holds this text.
 struct ScriptSaved {
     std::string name;
@@ -295,11 +301,11 @@ struct ScriptSaved {
 };
 
 /// The shell knows this anew. What the last run of the program left (Memory) comes once, at the
-/// start. FileSaved and EntriesChecked change the library; each of the others takes the place of
-/// what it was before.
+/// start. FileSaved and EntriesChecked change the library, and LessonsFound adds lessons; each of
+/// the others takes the place of what it was before.
 using News = std::variant<Memory, DisplayScale, ByTouch, DesktopDialog, WindowPlace, FolderListing,
                           FolderSurvey, RecentFiles, FileSaved, EntriesChecked, ScriptSaved,
-                          HuntReport, MethodsLoaded, ProjectView, AnswersCame>;
+                          HuntReport, MethodsLoaded, ProjectView, AnswersCame, LessonsFound>;
 
 struct TakeNews {
     News news;

@@ -4,6 +4,7 @@
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
 #include "core/geometry/answer_field.h"
+#include "core/goals/goal_parts.h"
 #include "core/link/link.h"
 #include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
@@ -218,6 +219,14 @@ std::string address_of(const Workspace& workspace)
     if (std::holds_alternative<std::monostate>(asked)) return link_of(workspace);
     if (!std::holds_alternative<Task>(asked)) return text_of(asked);
     return link_of(Shared{workspace.panels.learning.beginning}) + text_of(asked);
+}
+
+std::string address_of(const RecordedStep& step)
+{
+    Task task{step.goal};
+    const goals::Parts moved = goals::changed_parts(step.beginning, step.end);
+    if (moved.any()) task.movable = moved;
+    return link_of(Shared{step.beginning}) + text_of(Asked{std::move(task)});
 }
 
 namespace {

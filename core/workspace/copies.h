@@ -70,6 +70,9 @@ namespace secant {
 /// comes with the program its step, in a quiz its seed; else the link to the workspace.
 [[nodiscard]] std::string address_of(const Workspace& workspace);
 
+/// The link of a step as a task: its beginning, its goal, and what may be moved to reach it.
+[[nodiscard]] std::string address_of(const RecordedStep& step);
+
 /// The figure that the settings choose: of the document, with the run, the step and the marks that
 /// the window draws now.
 [[nodiscard]] const Figure& figure_of(const Workspace& workspace, const Derived& derived);

@@ -101,6 +101,14 @@ const ShownStep& Derived::shown_step(const Workspace& workspace) const
     });
 }
 
+const std::vector<SeenGoal>& Derived::seen_goals(const Workspace& workspace) const
+{
+    const Recording now = held(*workspace.panels.recording, workspace.session.document);
+    return kept_seen_goals.get({*now.end, *now.beginning, workspace.methods}, [](const auto& of) {
+        return ::secant::seen_goals(of.document, of.beginning, of.methods);
+    });
+}
+
 const std::vector<formula::DerivationLine>& Derived::derivation(const Workspace& workspace) const
 {
     return kept_derivation.get({revision, workspace.panels.derivation.subject},

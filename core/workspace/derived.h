@@ -141,6 +141,15 @@ struct ShownStepFrom {
     friend bool operator==(const ShownStepFrom&, const ShownStepFrom&) = default;
 };
 
+/// What the goals of a recording depend on.
+struct SeenGoalsFrom {
+    Document document;
+    Document beginning;
+    MethodSet methods;
+
+    friend bool operator==(const SeenGoalsFrom&, const SeenGoalsFrom&) = default;
+};
+
 struct DerivationFrom {
     std::uint64_t revision = 0; ///< of Derived
     formula::Derivation subject = formula::Derivation::roots;
@@ -184,6 +193,10 @@ struct Derived {
     /// @pre  current_step(workspace.panels.learning) is not null
     [[nodiscard]] const ShownStep& shown_step(const Workspace& workspace) const;
 
+    /// Of the step that is being recorded.
+    /// @pre  there is one
+    [[nodiscard]] const std::vector<SeenGoal>& seen_goals(const Workspace& workspace) const;
+
     /// Of the session's document, by the subject in the Learn panel.
     [[nodiscard]] const std::vector<formula::DerivationLine>&
     derivation(const Workspace& workspace) const;
@@ -195,6 +208,7 @@ struct Derived {
     Kept<HandlesFrom, Handles> kept_handles;
     Kept<InspectedFrom, std::optional<InspectedValue>> kept_value;
     Kept<ShownStepFrom, ShownStep> kept_shown_step;
+    Kept<SeenGoalsFrom, std::vector<SeenGoal>> kept_seen_goals;
     Kept<DerivationFrom, std::vector<formula::DerivationLine>> kept_derivation;
     Kept<FigureFrom, Figure> kept_figure;
     OnDemand<std::vector<MethodMark>> kept_marks;

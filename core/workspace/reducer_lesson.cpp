@@ -33,22 +33,6 @@ struct EditedDocument {
     std::optional<Document> operator()(const LoadDocument& action) const { return action.document; }
 };
 
-/// The opened lessons with one more, in the place of another version of it.
-std::vector<SharedLesson> with_own(std::vector<SharedLesson> own, const SharedLesson& lesson)
-{
-    const std::span<const SharedLesson> shipped = shipped_lessons();
-    const bool is_shipped = std::ranges::find(shipped, lesson) != shipped.end();
-    if (is_shipped || lesson->name == task_name) return own;
-    const auto name_in = [](const SharedLesson& each) -> const std::string& { return each->name; };
-    const auto found = std::ranges::find(own, lesson->name, name_in);
-    if (found == own.end()) {
-        own.push_back(lesson);
-    } else {
-        *found = lesson;
-    }
-    return own;
-}
-
 } // namespace
 
 bool Reducer::is_refused(const DocumentAction& action)
@@ -126,8 +110,8 @@ void Reducer::start(const StartLesson& action)
     leave_quiz();
     panels_.quiz.is_chosen = false;
     panels_.derivation.is_shown = false;
+    learning = with_own(std::move(learning), action.lesson);
     learning.lesson = action.lesson;
-    learning.own = with_own(std::move(learning.own), action.lesson);
     learning.step = std::min(action.step, action.lesson->steps.size());
     (*this)(ShowPanel{Panel::learn});
     begin_step();

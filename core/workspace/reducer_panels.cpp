@@ -70,6 +70,7 @@ struct ViewTaker {
     void operator()(const TypedProgram& view) const { panels.program = view.text; }
     void operator()(const ExactDigits& view) const { panels.exact_digits = view.count; }
     void operator()(const std::optional<InspectedNumber>& view) const { panels.inspected = view; }
+    void operator()(const std::optional<Recording>& view) const { panels.recording = view; }
     void operator()(const std::optional<Scrub>& view) const { panels.scrub = view; }
     void operator()(const std::optional<CommandList>& view) const { panels.commands = view; }
     void operator()(const std::optional<FileChooser>& view) const { panels.chooser = view; }

@@ -54,6 +54,18 @@ struct NewsTaker {
         if (opponents == offered(workspace.project)) opponents = offered(news);
         workspace.project = news;
     }
+    void operator()(const LessonsFound& news) const
+    {
+        Learning& learning = workspace.panels.learning;
+        if (news.folder) {
+            learning.folder = *news.folder;
+            std::erase_if(learning.own, [&](const SharedLesson& own) {
+                return own->path.starts_with(learning.folder);
+            });
+        }
+        for (const SharedLesson& lesson : news.lessons)
+            learning = with_own(std::move(learning), lesson);
+    }
     void operator()(const AnswersCame&) const { ++workspace.answers; }
 
 private:

@@ -88,6 +88,13 @@ struct SaveFigure {
     bool replace = false; ///< also another file
 };
 
+/// Puts a step at the end of a lesson's file, and opens the lesson there. A file that is missing
+/// becomes a lesson of this step.
+struct AddStep {
+    std::string path;
+    std::string step; ///< as the file has it
+};
+
 /// Writes a script of the editor. A path without an ending becomes one of a script.
 struct SaveScript {
     std::string name; ///< of the script
@@ -101,7 +108,7 @@ struct CompareWithDisk {
 };
 
 using FileRequest = std::variant<ListFolder, OpenPath, OpenEntry, RefreshFolder, SaveFile,
-                                 SaveFigure, SaveScript, CompareWithDisk>;
+                                 SaveFigure, AddStep, SaveScript, CompareWithDisk>;
 using FileRequests = std::vector<FileRequest>;
 
 /// The largest number of names in a listing; more are left out.

@@ -236,11 +236,7 @@ void goal_card(const UiModel& model, const LessonStep& step, const ShownStep& sh
         paragraph(goals::sentence_of(*step.goal), card.width());
     }
     const std::string movable = movable_words(step);
-    if (!movable.empty() && !learning.met) {
-        const FontScope font{model.fonts.small};
-        const ColorScope ink{ImGuiCol_Text, model.theme.dim};
-        paragraph(movable, card.width());
-    }
+    if (!movable.empty() && !learning.met) quiet(model, movable, card.width());
     if (waits) return;
     if (learning.met) {
         write_prose(model, shown.done, model.theme.text, card.width());
@@ -293,6 +289,18 @@ void move_row(const UiModel& model, Actions& out)
         out.emplace_back(MoveInLesson{LessonMove::next});
 }
 
+/// The ways to begin a step of an own lesson: from where the drawing is now, or with it as the end.
+void record_links(const UiModel& model, Actions& out)
+{
+    const Document& drawing = model.workspace.session.document;
+    std::optional<Recording> recording;
+    if (link(model, "Record a step")) recording.emplace().beginning = drawing;
+    if (link(model, "Goal from what I see")) recording.emplace().end = drawing;
+    if (!recording) return;
+    if (model.panels.learning.lesson != nullptr) out.emplace_back(MoveInLesson{LessonMove::play});
+    out.emplace_back(SetView{std::move(recording)});
+}
+
 void lesson_step(const UiModel& model, const LessonStep& step, Actions& out)
 {
     const Learning& learning = model.panels.learning;
@@ -315,6 +323,7 @@ void lesson_step(const UiModel& model, const LessonStep& step, Actions& out)
     help_row(model, step, out);
     ImGui::Spacing();
     move_row(model, out);
+    if (!lesson.path.empty()) record_links(model, out);
 }
 
 void free_play(const UiModel& model, Actions& out)
@@ -424,6 +433,9 @@ void lesson_list(const UiModel& model, Actions& out)
         const IdScope own{"own"};
         lesson_rows(model, model.panels.learning.own, out);
     }
+    ImGui::Spacing();
+    heading(model, "Make a lesson");
+    record_links(model, out);
 }
 
 /// The choice among what the panel has while no lesson and no quiz is under way.
@@ -448,6 +460,7 @@ void learn_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"learn"};
     const Learning& learning = model.panels.learning;
+    if (model.panels.recording) return recording_panel(model, out);
     if (learning.lesson == nullptr) {
         const QuizView& quiz = model.panels.quiz;
         if (quiz.quiz) return quiz_panel(model, out);

@@ -47,4 +47,11 @@ bool shared_button(const char* name, int place, int count, float width, bool dis
     return ImGui::Button(name, {std::floor((width - gap * (shares - 1.0F)) / shares), 0.0F});
 }
 
+void quiet(const UiModel& model, std::string_view words, float width)
+{
+    const FontScope font{model.fonts.small};
+    const ColorScope ink{ImGuiCol_Text, model.theme.dim};
+    paragraph(words, width);
+}
+
 } // namespace secant

@@ -4,6 +4,7 @@
 #include "ui/widgets/widgets.h"
 
 #include <string>
+#include <string_view>
 
 // What lessons and quizzes are drawn of.
 
@@ -59,6 +60,9 @@ void marked(const UiModel& model, Mark mark, const std::string& words, float wid
 
 /// Two texts in a line, at its left and its right edge.
 void sides(const UiModel& model, const std::string& left, const std::string& right);
+
+/// Words that matter less: small and dim.
+void quiet(const UiModel& model, std::string_view words, float width = 0.0F);
 
 /// A button that is as wide as its share of a row.
 [[nodiscard]] bool shared_button(const char* name, int place, int count, float width,

@@ -55,6 +55,10 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, Entrie
 /// the entries of all these files and of the open files that hold it. Call inside a window.
 void folder_panel(const UiModel& model, EntriesView& view, Actions& out);
 
+/// The recording of a step for a lesson.
+/// @pre  there is one
+void recording_panel(const UiModel& model, Actions& out);
+
 /// A picture of every case; a click loads it. Call inside a window.
 void gallery_panel(const UiModel& model, Actions& out);
 

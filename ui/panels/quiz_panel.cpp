@@ -265,17 +265,8 @@ void reveal_card(const UiModel& model, const Question& question, const quiz::Att
         paragraph("Your answer: " + quiz::text_of(question, attempt.pick), card.width());
     paragraph(question.reveal, card.width());
     if (!question.name.empty()) {
-        const FontScope font{model.fonts.small};
-        const ColorScope ink{ImGuiCol_Text, model.theme.dim};
-        paragraph("Entry: " + question.name, card.width());
+        quiet(model, "Entry: " + question.name, card.width());
     }
-}
-
-void quiet(const UiModel& model, std::string_view words)
-{
-    const FontScope font{model.fonts.small};
-    const ColorScope ink{ImGuiCol_Text, model.theme.dim};
-    paragraph(words);
 }
 
 /// The line above the bars: which quiz it is, and how it goes.

@@ -1,6 +1,7 @@
 #include "core/workspace/state/learning.h"
 
 #include "core/goals/goal_parts.h"
+#include "core/lessons/task.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -56,6 +57,47 @@ struct SnapsTo {
 };
 
 } // namespace
+
+Learning with_own(Learning learning, const SharedLesson& lesson)
+{
+    const std::span<const SharedLesson> shipped = shipped_lessons();
+    const bool is_shipped = std::ranges::find(shipped, lesson) != shipped.end();
+    if (is_shipped || lesson->name == task_name) return learning;
+    const auto name_in = [](const SharedLesson& each) -> const std::string& { return each->name; };
+    const auto found = std::ranges::find(learning.own, lesson->name, name_in);
+    if (found == learning.own.end()) {
+        learning.own.push_back(lesson);
+    } else {
+        *found = lesson;
+    }
+    return learning;
+}
+
+Recording held(Recording recording, const Document& drawing)
+{
+    if (!recording.beginning) recording.beginning = drawing;
+    if (!recording.end) recording.end = drawing;
+    return recording;
+}
+
+std::optional<RecordedStep> recorded_step(const Recording& recording,
+                                          std::span<const SeenGoal> seen)
+{
+    goals::Goal all{goals::Joint::conjunction, {}, {}};
+    for (const SeenGoal& each : seen) {
+        const bool is_first = &each == seen.data() && !each.at_beginning;
+        const bool is_chosen =
+            recording.chosen ? std::ranges::count(*recording.chosen, each.goal) > 0 : is_first;
+        if (is_chosen) all.parts.push_back(each.goal);
+    }
+    if (all.parts.empty()) return std::nullopt;
+    for (const auto& document : {*recording.beginning, *recording.end}) {
+        if (plane_query(document) == nullptr || !is_valid(document.query)) return std::nullopt;
+    }
+    const std::string title{trimmed(recording.title)};
+    return RecordedStep{title.empty() ? "My step" : title, recording.text, *recording.beginning,
+                        *recording.end, all.parts.size() == 1 ? all.parts.front() : all};
+}
 
 const LessonStep* current_step(const Learning& learning) noexcept
 {

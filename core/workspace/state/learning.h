@@ -2,6 +2,7 @@
 
 #include "core/goals/judge.h"
 #include "core/lessons/lesson.h"
+#include "core/lessons/recorded_step.h"
 #include "core/methods/registry.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/session/document.h"
@@ -9,6 +10,7 @@
 #include <bitset>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -38,11 +40,35 @@ struct Learning {
     bool was_shown = false; ///< the learner let the program solve the step
     /// The document of the lesson, while the learner plays freely with another one.
     std::optional<Document> left{};
-    std::vector<SharedLesson> own{};        ///< that were opened and did not come with the program
+    std::vector<SharedLesson> own{};        ///< that did not come with the program
+    std::string folder{};                   ///< of own lessons, with a slash; empty: there is none
     std::vector<LessonProgress> progress{}; ///< in all lessons, the last one used first
 
     friend bool operator==(const Learning&, const Learning&) = default;
 };
+
+/// A step of a lesson that its author makes from the drawing. One of its two documents follows the
+/// drawing; both can be held.
+struct Recording {
+    std::optional<Document> beginning{}; ///< none: the drawing of now
+    std::optional<Document> end{};       ///< none: the drawing of now
+    /// Joined by "and", they are the goal; none: the first one that is to be reached.
+    std::optional<std::vector<goals::Goal>> chosen{};
+    std::string title{"My step"};
+    std::string text{}; ///< for the learner; empty: the goal in words
+
+    friend bool operator==(const Recording&, const Recording&) = default;
+};
+
+/// The recording with both documents held: the one that follows is the drawing of now.
+[[nodiscard]] Recording held(Recording recording, const Document& drawing);
+
+/// The step as it is recorded now; none without a goal that is true of its end, or of a document
+/// that is not in the plane or no query.
+/// @param recording  with both documents held
+/// @param seen       of its two documents
+[[nodiscard]] std::optional<RecordedStep> recorded_step(const Recording& recording,
+                                                        std::span<const SeenGoal> seen);
 
 /// The step that the learner is in; null without a lesson, and when the lesson is done.
 [[nodiscard]] const LessonStep* current_step(const Learning& learning) noexcept;
@@ -67,6 +93,10 @@ struct Learning {
 
 /// The number of steps that are done in a lesson.
 [[nodiscard]] std::size_t done_in(const Learning& learning, const Lesson& lesson) noexcept;
+
+/// The learning with one more lesson of the user's own, in the place of another version of it. One
+/// that came with the program changes nothing.
+[[nodiscard]] Learning with_own(Learning learning, const SharedLesson& lesson);
 
 /// The shipped lesson after this one; null behind the last one and for others.
 [[nodiscard]] SharedLesson next_lesson(const Lesson& lesson);

@@ -314,6 +314,7 @@ struct Panels {
     HuntView hunt;
     DerivationView derivation;
     Learning learning;
+    std::optional<Recording> recording; ///< in the place of the lessons
     QuizView quiz;
     MapView map;
     AnimationView animation;

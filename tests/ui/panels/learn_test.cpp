@@ -135,3 +135,42 @@ TEST_CASE("a lesson is done with the keyboard alone")
     CHECK(ui.kind() == Case::miss);
     CHECK(ui.panels().learning.met);
 }
+
+TEST_CASE("a step is recorded with the mouse, and copied as a text and as a link")
+{
+    InterfaceDriver ui{{1280.0F, 800.0F}};
+    ui.apply(ShowPanel{Panel::learn});
+    Recording recording;
+    recording.beginning = ui.document();
+    ui.apply(SetView{std::optional{recording}});
+    ui.settle();
+    check_readable();
+    const auto copied = [&](const char* button) {
+        ImGui::SetClipboardText("");
+        ui.click(ui.find("Panel", {"learn", "recording", button}));
+        ui.settle();
+        return ui.take_requests().copied.value_or(ImGui::GetClipboardText());
+    };
+    CHECK(copied("Copy the step").empty()); // nothing is to be done yet
+    ui.drag(ui.place_of(Handle::end), place_of(ui, {0.4, 0.15}));
+    ui.settle();
+    REQUIRE(ui.kind() == Case::poke);
+    check_readable();
+    const std::string step = copied("Copy the step");
+    CHECK(step.find("goal: case is poke\n") != std::string::npos);
+    CHECK(step.find("move: L\n") != std::string::npos);
+    ui.click(ui.find("Panel", {"learn", "recording", "L inside circle"}));
+    ui.settle();
+    CHECK(copied("Copy a link").ends_with("&goal=case+is+poke+and+L+inside+circle&move=L"));
+
+    // The end stays where it is held.
+    ui.click(ui.find("Panel", {"learn", "recording", "and ends with", "Hold the drawing of now"}));
+    ui.settle();
+    ui.drag(ui.place_of(Handle::end), place_of(ui, {-3.0, -1.0}));
+    ui.settle();
+    CHECK(copied("Copy the step").find("goal: case is poke and L inside circle\n") !=
+          std::string::npos);
+    ui.click(ui.find("Panel", {"learn", "recording", "Leave the recording"}));
+    ui.settle();
+    CHECK_FALSE(ui.panels().recording);
+}
