@@ -1,6 +1,7 @@
 #include "app/native/run_window.h"
 
 #include "app/exit_status.h"
+#include "app/native/ear.h"
 #include "app/files/lesson_files.h"
 #include "app/native/services.h"
 #include "app/platform/system.h"
@@ -108,9 +109,10 @@ int run(const WindowOptions& options)
         ProjectService projects{
             ui, methods, state, {options.trusts, options.without_project, options.has_limit}};
         if (project) projects.use(*project);
+        DesktopEar ear;
         window.show(ui.workspace().window);
         FrameLoop loop{
-            window, ui, {files, chooser, memory, follower, &projects}, FrameLoop::Waiting::allowed};
+            window, ui, {files, chooser, memory, follower, &projects, &ear}, FrameLoop::Waiting::allowed};
         while (loop.turn()) {
         }
         memory.leave();

@@ -108,7 +108,7 @@ void FrameLoop::serve()
 {
     if (is_at_rest() && queue_.empty() && !service_.is_due()) return;
     service_.set(longest_wait_ms * 1e-3);
-    auto& [files, chooser, memory, follower, methods] = services_;
+    auto& [files, chooser, memory, follower, methods, ear] = services_;
     if (files.back_up() && ui_.workspace().panels.notice) frames_left_ = std::max(frames_left_, 1);
     if (files.watch(DiskWatch::Clock::now())) frames_left_ = settling_frames;
     if (chooser.report()) frames_left_ = settling_frames;
@@ -159,7 +159,7 @@ bool FrameLoop::turn()
 /// One frame, and the requests that it makes.
 bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& commands)
 {
-    auto& [files, chooser, memory, follower, methods] = services_;
+    auto& [files, chooser, memory, follower, methods, ear] = services_;
     follow_display(window_, ui_);
     if (ui_.restyle(window_.pixel_ratio())) {
         upload_fonts();
@@ -186,6 +186,7 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     if (hunts_.is_pressing() || maps_.is_pressing()) frames_left_ = std::max(frames_left_, 1);
     alarms_.set(ui_);
     follower.report(ui_);
+    if (ear != nullptr) ear->hear(ui_);
     if (!queue_.empty()) return true; // more events have arrived: this frame is outdated
     show();
     return true;

@@ -30,6 +30,18 @@ public:
     virtual bool report() = 0;
 };
 
+/// Lets the user hear what is shown.
+class Ear {
+public:
+    Ear() = default;
+    Ear(const Ear&) = delete;
+    Ear& operator=(const Ear&) = delete;
+    virtual ~Ear() = default;
+
+    /// Call after each frame. What cannot be heard is said in a notice.
+    virtual void hear(Interface& ui) = 0;
+};
+
 /// The time of the next frame without an event.
 class Alarm {
 public:
@@ -59,6 +71,7 @@ struct Services {
     MemoryService& memory;
     Follower& follower;
     MethodLoader* methods = nullptr; ///< null: no method can be loaded
+    Ear* ear = nullptr;              ///< null: nothing is heard
 };
 
 /// The loop of events and frames: takes the events, changes the workspace, draws when something has

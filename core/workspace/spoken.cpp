@@ -1,30 +1,33 @@
 #include "core/workspace/spoken.h"
 
 #include "core/goals/exact_facts.h"
+#include "core/text/text.h"
 #include "core/words/case_words.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace secant {
 namespace {
 
-void add(std::string& out, std::string_view sentence)
+using Sentences = std::vector<std::string>;
+
+void add(Sentences& out, std::string sentence)
 {
-    if (sentence.empty()) return;
-    if (!out.empty()) out += ' ';
-    out += sentence;
+    if (!sentence.empty()) out.push_back(std::move(sentence));
 }
 
 /// "Poke: enters and ends inside. L is on the circle."
-std::string case_sentences(const Session& session)
+void add_case(Sentences& out, const Session& session)
 {
     const Classification& c = classification_of(session.analysis);
-    std::string out =
-        fmt::format("{}{}: {}.", case_name(c.kind), c.tangent ? ", tangent" : "", case_phrase(c));
+    add(out,
+        fmt::format("{}{}: {}.", case_name(c.kind), c.tangent ? ", tangent" : "", case_phrase(c)));
     const goals::ExactFacts facts{session.document.query};
     if (facts.side_of(goals::End::start) == 0) add(out, "E is on the circle.");
     if (facts.side_of(goals::End::end) == 0) add(out, "L is on the circle.");
-    return out;
 }
 
 /// The prose without its live values, which follow a drag.
@@ -40,24 +43,22 @@ std::string still_text(const Prose& prose)
     return out;
 }
 
-std::string lesson_sentences(const Workspace& workspace)
+void add_lesson(Sentences& out, const Workspace& workspace)
 {
     const Learning& learning = workspace.panels.learning;
-    if (!learning.lesson) return {};
-    if (learning.left) return "Free play: the lesson waits.";
+    if (!learning.lesson) return;
+    if (learning.left) return add(out, "Free play: the lesson waits.");
     const LessonStep* const step = current_step(learning);
-    if (step == nullptr) return "The lesson is done.";
-    std::string out = fmt::format("{}, step {} of {}: {}.", learning.lesson->title,
-                                  learning.step + 1, learning.lesson->steps.size(), step->title);
+    if (step == nullptr) return add(out, "The lesson is done.");
+    add(out, fmt::format("{}, step {} of {}: {}.", learning.lesson->title, learning.step + 1,
+                         learning.lesson->steps.size(), step->title));
     if (asks_first(learning)) {
         add(out, still_text(step->text));
-        add(out, still_text(step->prediction->question));
-        return out;
+        return add(out, still_text(step->prediction->question));
     }
     if (learning.met) {
         add(out, step->goal ? "Done." : "");
-        add(out, still_text(step->done));
-        return out;
+        return add(out, still_text(step->done));
     }
     if (!step->prediction) add(out, still_text(step->text));
     if (step->goal) add(out, goals::sentence_of(*step->goal));
@@ -70,24 +71,27 @@ std::string lesson_sentences(const Workspace& workspace)
     }
     for (std::size_t i = 0; i < std::min(learning.hints, step->hints.size()); ++i)
         add(out, still_text(step->hints[i]));
-    return out;
-}
-
-std::string quiz_sentences(const Workspace& workspace)
-{
-    const quiz::Question* const question = shown_question(workspace.panels.quiz);
-    return question == nullptr ? std::string{} : question->sentence;
 }
 
 } // namespace
 
+std::vector<std::string> announced(const Workspace& workspace)
+{
+    Sentences out;
+    if (workspace.panels.cover.is_on) {
+        add(out, "The answer is covered.");
+    } else {
+        add_case(out, workspace.session);
+    }
+    add_lesson(out, workspace);
+    const quiz::Question* const question = shown_question(workspace.panels.quiz);
+    if (question != nullptr) add(out, question->sentence);
+    return out;
+}
+
 std::string announcement(const Workspace& workspace)
 {
-    const bool is_covered = workspace.panels.cover.is_on;
-    std::string out = is_covered ? "The answer is covered." : case_sentences(workspace.session);
-    add(out, lesson_sentences(workspace));
-    add(out, quiz_sentences(workspace));
-    return out;
+    return joined(announced(workspace), " ");
 }
 
 std::string spoken_document(const Workspace& workspace)

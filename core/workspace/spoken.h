@@ -3,6 +3,7 @@
 #include "core/workspace/workspace.h"
 
 #include <string>
+#include <vector>
 
 namespace secant {
 
@@ -13,6 +14,9 @@ namespace secant {
 /// follows a drag, so that a drag says something only when it matters. A covered answer is not
 /// told.
 [[nodiscard]] std::string announcement(const Workspace& workspace);
+
+/// The same, a sentence or a few that belong together in each item.
+[[nodiscard]] std::vector<std::string> announced(const Workspace& workspace);
 
 /// The document with all its numbers, and its answer unless that is covered.
 [[nodiscard]] std::string spoken_document(const Workspace& workspace);

@@ -91,6 +91,14 @@ void parts_rows(const UiModel& model, Settings& settings)
         settings.side_width = settings.plots_height = settings.sheet_height = 0.0F;
 }
 
+void hearing_rows(const UiModel& model, Settings& settings)
+{
+    heading(model, "To hear");
+    const IdScope id{"hear"};
+    ImGui::Checkbox("Speak what matters", &settings.speaks);
+    ImGui::Checkbox("Sound while dragging", &settings.sounds);
+}
+
 void dialog_row(const UiModel& model, Settings& settings)
 {
     heading(model, "File dialog");
@@ -119,6 +127,7 @@ bool settings_window(const UiModel& model, Actions& out)
         ImGui::Spacing();
         parts_rows(model, settings);
         ImGui::Spacing();
+        hearing_rows(model, settings);
         dialog_row(model, settings);
         ImGui::Separator();
         if (ImGui::Button("Reset everything")) out.emplace_back(Reset{});

@@ -130,6 +130,8 @@ enum class CommandId {
     highlight,
     cover_answer,
     cover_all,
+    speak,
+    sound,
     full_screen,
     show_settings,
     reset,
