@@ -9,7 +9,7 @@ cmake_minimum_required(VERSION 3.25)
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/formula core/script
-    core/codec core/snippets core/cases core/hunt core/scene core/lessons core/link core/paste core/map core/quiz core/workspace ui app/platform
+    core/codec core/snippets core/cases core/hunt core/scene core/lessons core/link core/paste core/map core/quiz core/sheet core/workspace ui app/platform
     app/process app/desktop app/figure app/methods app/sources app/native app/web app)
 
 # The headers for other programs need nothing but themselves.
@@ -72,6 +72,9 @@ set(core/map_theirs "glm/|fmt/")
 
 set(core/quiz_ours "core/(quiz|hunt|goals|scene/view|cases|codec|words|text|session|methods|geometry)/")
 set(core/quiz_theirs "glm/|fmt/")
+
+set(core/sheet_ours "core/(sheet|lessons|quiz|link|hunt|goals|scene|words|text|session|methods|geometry)/")
+set(core/sheet_theirs "glm/|fmt/")
 
 set(core/workspace_ours "core/")
 set(core/workspace_theirs "glm/|fmt/")

@@ -97,7 +97,7 @@ if(CMAKE_NM)
   endforeach()
   target_link_libraries(script_without_lua PRIVATE secant_options secant_no_optimisation secant::words)
   foreach(room IN ITEMS text geometry snap methods session words goals formula codec cases snippets hunt scene lessons link
-          paste map quiz workspace fonts ui platform loaded files project commands cli window)
+          paste map quiz sheet workspace fonts ui platform loaded files project commands cli window)
     list(APPEND shared_rooms $<TARGET_FILE:secant_${room}>)
   endforeach()
   add_custom_target(browser_rooms ALL DEPENDS secant_browser script_without_lua)

@@ -8,11 +8,14 @@
 #include "core/hunt/hunt.h"
 #include "core/methods/method.h"
 #include "core/methods/registry.h"
+#include "core/quiz/quiz.h"
 #include "core/scene/figure/figure.h"
 #include "core/scene/figure/make_figure.h"
+#include "core/sheet/sheet.h"
 #include "core/snippets/snippet.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -120,16 +123,36 @@ struct SnippetOptions {
 /// Prints the snippet. Returns the exit status: 0, or 2 when there is no query or no snippet.
 [[nodiscard]] int run(const SnippetOptions& options);
 
+/// Where sheets are written, and how they look.
+struct SheetOptions {
+    std::string out; ///< "-" is standard output; of SVG each page has its number before the ending
+    FigureForm form = FigureForm::pdf; ///< PDF or SVG
+    sheet::Style style{};
+};
+
 struct LessonOptions {
-    enum class Act { check, create };
+    enum class Act { check, create, sheet };
     Act act = Act::check;
-    std::vector<std::string> files; ///< one or more; of a folder all its lessons
+    std::vector<std::string> files;      ///< one or more; of a folder all its lessons
+    SheetOptions sheet{};                ///< of Act::sheet
+    std::optional<std::uint64_t> seed{}; ///< of the order of a sheet; none: as the lesson has it
 };
 
 /// Checks lessons: each can be read, each goal can be met and is not met before the learner acts;
-/// or creates new ones. Prints a line for each file. Returns the exit status: 0, or 2 when anything
-/// is wrong: standard error says in which file and line.
+/// or creates new ones, or writes the sheets of some that pass the check. Prints a line for each
+/// file. Returns the exit status: 0, or 2 when anything is wrong: standard error says in which file
+/// and line.
 [[nodiscard]] int run(const LessonOptions& options);
+
+struct QuizOptions {
+    quiz::Plan plan;
+    std::string file; ///< with the entries that are asked about; empty: none, the seed makes all
+    SheetOptions sheet;
+};
+
+/// Writes the sheet of a quiz. Returns the exit status: 0, or 2 when there is no question, or a
+/// file could not be read or written.
+[[nodiscard]] int run(const QuizOptions& options);
 
 struct TrustOptions {
     std::string folder = "."; ///< with a project's settings, or below it

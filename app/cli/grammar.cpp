@@ -148,17 +148,27 @@ void describe_link(CLI::App& link, Written& written)
 
 void describe_lesson(CLI::App& lesson, Written& written)
 {
-    lesson.add_option("ACT", written.lesson_act, "check, new or play")->type_name("")->required();
-    lesson.add_option("FILE", written.lesson_files, "NAME.lesson.md, or a folder with lessons")
+    lesson.add_option("ACT", written.lesson_act, "check, new, sheet or play")
         ->type_name("")
         ->required();
+    lesson
+        .add_option(
+            "FILE", written.lesson_files,
+            "NAME.lesson.md, or a folder with lessons; for a sheet also the name of a lesson that "
+            "comes with Secant")
+        ->type_name("")
+        ->required();
+    describe_sheet(lesson, written.lesson_sheet,
+                   "The order of the tasks and choices of a sheet; default that of the lesson");
     lesson.footer(
         "Example:\n"
         "  secant lesson new bullets\n"
         "  secant lesson check bullets.lesson.md\n"
+        "  secant lesson sheet bullets.lesson.md -o bullets.pdf --seed 7\n"
         "  secant lesson play bullets.lesson.md\n\n"
         "new writes a lesson of two steps to begin with. check proves that every goal can "
-        "be met\nand is not met at the start. play opens the window.\n"
+        "be met\nand is not met at the start. sheet prints the steps as tasks for a class; the "
+        "options belong to it.\nplay opens the window.\n"
         "Exit status: 0, or 2 with file, line and what is wrong.");
 }
 
@@ -174,10 +184,10 @@ void describe_trust(CLI::App& trust, Written& written)
                  "Exit status: 0, or 2 when there is no such file or it cannot be read.");
 }
 
-std::array<CLI::App*, 9> commands_of(const Grammar& grammar)
+std::array<CLI::App*, 10> commands_of(const Grammar& grammar)
 {
     return {grammar.eval, grammar.check,   grammar.hunt,   grammar.render, grammar.snippet,
-            grammar.link, grammar.methods, grammar.lesson, grammar.trust};
+            grammar.link, grammar.methods, grammar.lesson, grammar.quiz,   grammar.trust};
 }
 
 } // namespace
@@ -206,9 +216,18 @@ Command understand_link(const Written& written)
 
 Command understand_lesson(const Written& written)
 {
-    const Choice acts{"secant lesson", "", "act", {"check", "new", "play"}};
+    const Choice acts{"secant lesson", "", "act", {"check", "new", "sheet", "play"}};
     const auto act = acts.place_of(written.lesson_act);
     if (!act) return acts.refuse(written.lesson_act);
+    if (*act == 2) {
+        auto options = understand_lesson_sheet(written.lesson_sheet);
+        if (!options) return std::move(options.error());
+        options->files = written.lesson_files;
+        return *std::move(options);
+    }
+    const auto& [out, paper, answers, seed] = written.lesson_sheet;
+    if (!(out + paper + answers + seed).empty())
+        return wrong("secant lesson", "--out, --paper, --answers and --seed belong to sheet");
     if (*act < 2) return LessonOptions{static_cast<LessonOptions::Act>(*act), written.lesson_files};
     if (written.lesson_files.size() != 1)
         return wrong("secant lesson", "play takes one file: the window plays one lesson");
@@ -236,7 +255,8 @@ void describe(Grammar& grammar, Written& written)
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
     grammar.render = app.add_subcommand("render", "Draw entries: SVG, PNG or PDF");
     grammar.link = app.add_subcommand("link", "Links of queries, and queries of links");
-    grammar.lesson = app.add_subcommand("lesson", "Check, begin and play lessons");
+    grammar.lesson = app.add_subcommand("lesson", "Check, begin, print and play lessons");
+    grammar.quiz = app.add_subcommand("quiz", "Print a quiz");
     grammar.trust =
         app.add_subcommand("trust", "Let the methods run that a project's .secant.json lists");
     for (CLI::App* const command : commands_of(grammar))
@@ -250,6 +270,7 @@ void describe(Grammar& grammar, Written& written)
     describe_snippet(*grammar.snippet, written.snippet);
     describe_link(*grammar.link, written);
     describe_lesson(*grammar.lesson, written);
+    describe_quiz(*grammar.quiz, written.quiz);
     describe_trust(*grammar.trust, written);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");

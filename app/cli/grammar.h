@@ -196,6 +196,39 @@ void describe_snippet(CLI::App& snippet, WrittenSnippet& written);
 
 [[nodiscard]] Command understand_snippet(const WrittenSnippet& written);
 
+/// The texts of the options of a sheet before they are checked; empty: not written.
+struct WrittenSheet {
+    std::string out;
+    std::string paper;
+    std::string answers;
+    std::string seed;
+};
+
+[[nodiscard]] Choice paper_choice(std::string_view command);
+[[nodiscard]] Choice answers_choice(std::string_view command);
+[[nodiscard]] Choice quiz_kind_choice(std::string_view command);
+
+/// @param seed_text  describes --seed
+void describe_sheet(CLI::App& app, WrittenSheet& written, const char* seed_text);
+
+/// The options of `secant lesson sheet`, without the files.
+[[nodiscard]] Expected<LessonOptions, PrintedText>
+understand_lesson_sheet(const WrittenSheet& written);
+
+/// The texts after `secant quiz` before they are checked.
+struct WrittenQuiz {
+    std::string act;
+    std::string file;
+    std::string level = "1";
+    std::string count = "10";
+    std::string kinds;
+    WrittenSheet sheet;
+};
+
+void describe_quiz(CLI::App& quiz, WrittenQuiz& written);
+
+[[nodiscard]] Command understand_quiz(const WrittenQuiz& written);
+
 /// The texts of the command line before they are checked.
 struct Written {
     std::string file;
@@ -219,6 +252,8 @@ struct Written {
     std::string jobs;
     std::string lesson_act;
     std::vector<std::string> lesson_files;
+    WrittenSheet lesson_sheet;
+    WrittenQuiz quiz;
     std::string trusted_folder = ".";
     bool forget = false;
     WrittenHunt hunt;
@@ -247,6 +282,7 @@ struct Grammar {
     CLI::App* render = nullptr;
     CLI::App* link = nullptr;
     CLI::App* lesson = nullptr;
+    CLI::App* quiz = nullptr;
     CLI::App* trust = nullptr;
 };
 

@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/lessons.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/files/lesson_files.h"
@@ -54,23 +55,10 @@ solve: r 1
 /// What one file gives: a line on standard output, or its mistakes on standard error.
 bool check_file(const std::string& path, Output& out, Output& err)
 {
-    const std::string shown = printable(path, whole_text);
-    const auto complain = [&](const std::vector<LessonError>& errors) {
-        for (const LessonError& error : errors)
-            err.text() += fmt::format("{}:{}\n", shown, text_of(error));
-        return false;
-    };
-    const auto text = read_file(path, longest_lesson);
-    if (!text) {
-        err.text() += printable(text.error(), whole_text) + "\n";
-        return false;
-    }
-    auto lesson = read_lesson(*text, lesson_name_of(path));
-    if (!lesson) return complain(lesson.error());
-    const auto errors = check_lesson(std::make_shared<const Lesson>(*lesson));
-    if (!errors.empty()) return complain(errors);
-    out.text() += fmt::format("{}: {}, and every goal can be met\n", shown,
-                              counted(lesson->steps.size(), "step", "steps"));
+    const CheckedLesson checked = checked_lesson(path, err);
+    if (checked.lesson == nullptr) return false;
+    out.text() += fmt::format("{}: {}, and every goal can be met\n", printable(path, whole_text),
+                              counted(checked.lesson->steps.size(), "step", "steps"));
     return true;
 }
 
@@ -115,9 +103,35 @@ int create(const LessonOptions& options)
 
 } // namespace
 
+CheckedLesson checked_lesson(const std::string& path, Output& err)
+{
+    const auto complain = [&](const std::vector<LessonError>& errors) {
+        const std::string shown = printable(path, whole_text);
+        for (const LessonError& error : errors)
+            err.text() += fmt::format("{}:{}\n", shown, text_of(error));
+        return CheckedLesson{};
+    };
+    auto text = read_file(path, longest_lesson);
+    if (!text) {
+        err.text() += printable(text.error(), whole_text) + "\n";
+        return {};
+    }
+    auto read = read_lesson(*text, lesson_name_of(path));
+    if (!read) return complain(read.error());
+    auto lesson = std::make_shared<const Lesson>(*std::move(read));
+    const auto errors = check_lesson(lesson);
+    if (!errors.empty()) return complain(errors);
+    return {std::move(lesson), *std::move(text)};
+}
+
 int run(const LessonOptions& options)
 {
-    return options.act == LessonOptions::Act::check ? check(options) : create(options);
+    switch (options.act) {
+    case LessonOptions::Act::check: return check(options);
+    case LessonOptions::Act::create: return create(options);
+    case LessonOptions::Act::sheet: break;
+    }
+    return run_sheet(options);
 }
 
 } // namespace secant

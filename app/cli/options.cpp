@@ -228,6 +228,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.link->parsed()) return understand_link(written);
     if (grammar.render->parsed()) return understand_render(written.render);
     if (grammar.lesson->parsed()) return understand_lesson(written);
+    if (grammar.quiz->parsed()) return understand_quiz(written.quiz);
     if (grammar.trust->parsed()) return TrustOptions{written.trusted_folder, written.forget};
     return understand_eval(written);
 }

@@ -19,7 +19,7 @@ struct PrintedText {
 };
 
 using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions,
-                             RenderOptions, SnippetOptions, LinkOptions, LessonOptions,
+                             RenderOptions, SnippetOptions, LinkOptions, LessonOptions, QuizOptions,
                              TrustOptions, PrintedText>;
 
 /// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit

@@ -1,4 +1,5 @@
 #include "app/figure/cairo_parts.h"
+#include "app/figure/figure_bytes.h"
 
 #include "ui/widgets/embedded_fonts.h"
 
@@ -79,6 +80,16 @@ constexpr double pi = std::numbers::pi;
 double number(float value) noexcept
 {
     return static_cast<double>(value);
+}
+
+/// Letters that no machine moves to its pixels.
+void choose_plain_letters(cairo_t& context)
+{
+    const CairoFontOptions options{cairo_font_options_create()};
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(&context, options.get());
 }
 
 /// Draws the shapes of a figure; visits the variant.
@@ -183,11 +194,7 @@ private:
 void paint(const Figure& figure, const CairoFonts& fonts, cairo_t& context)
 {
     cairo_t* const cr = &context;
-    const CairoFontOptions options{cairo_font_options_create()};
-    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-    cairo_set_font_options(cr, options.get());
+    choose_plain_letters(context);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     if (figure.ground) {
         const BoxShape whole{{{}, figure.size}, 0.0F};
@@ -204,6 +211,43 @@ void paint(const Figure& figure, const CairoFonts& fonts, cairo_t& context)
             std::visit(ShapePainter{fonts, context, painted.ink}, painted.shape);
         cairo_restore(cr);
     }
+}
+
+struct LetterMeasure::Parts {
+    CairoFonts fonts;
+    CairoSurface surface{cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nullptr)};
+    CairoContext context{cairo_create(surface.get())};
+};
+
+LetterMeasure::LetterMeasure() : parts_{std::make_unique<Parts>()}
+{
+    choose_plain_letters(*parts_->context);
+}
+
+LetterMeasure::~LetterMeasure() = default;
+
+std::optional<float> LetterMeasure::width(const std::string& text, Face face, float em) const
+{
+    // At a large size no number is rounded.
+    constexpr double large = 1000.0;
+    cairo_t* const cr = parts_->context.get();
+    cairo_set_font_face(cr, &parts_->fonts.of(face));
+    cairo_set_font_size(cr, large);
+    cairo_text_extents_t extents{};
+    cairo_text_extents(cr, text.c_str(), &extents);
+    return static_cast<float>(extents.x_advance / large) * em;
+}
+
+bool LetterMeasure::lacks(char32_t character) const
+{
+    cairo_t* const cr = parts_->context.get();
+    cairo_set_font_face(cr, &parts_->fonts.of(Face::sans));
+    cairo_scaled_font_t* const scaled = cairo_get_scaled_font(cr);
+    FT_Face const face = cairo_ft_scaled_font_lock_face(scaled);
+    if (face == nullptr) return false;
+    const bool has = FT_Get_Char_Index(face, character) != 0;
+    cairo_ft_scaled_font_unlock_face(scaled);
+    return !has;
 }
 
 } // namespace secant

@@ -6,6 +6,7 @@
 #include <cairo-pdf.h>
 #include <fmt/format.h>
 
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <string_view>
@@ -98,25 +99,23 @@ Expected<std::string, std::string> png_bytes(const Figure& figure, double dpi)
     return finished(std::move(bytes), status);
 }
 
-Expected<std::string, std::string> pdf_bytes(const Figure& figure)
+constexpr double points_per_pixel = 72.0 / usual_figure_dpi;
+
+double in_points(float pixels) noexcept
 {
-    constexpr double points_per_pixel = 72.0 / usual_figure_dpi;
-    std::string bytes;
-    const CairoSurface surface{cairo_pdf_surface_create_for_stream(
-        append_bytes, &bytes, static_cast<double>(figure.size.x) * points_per_pixel,
-        static_cast<double>(figure.size.y) * points_per_pixel)};
+    return static_cast<double>(pixels) * points_per_pixel;
+}
+
+void describe(cairo_surface_t& surface, const Figure& figure)
+{
     const auto say = [&](cairo_pdf_metadata_t field, const std::string& text) {
-        cairo_pdf_surface_set_metadata(surface.get(), field, text.c_str());
+        cairo_pdf_surface_set_metadata(&surface, field, text.c_str());
     };
     say(CAIRO_PDF_METADATA_TITLE, figure.title);
     say(CAIRO_PDF_METADATA_SUBJECT, figure.description);
     say(CAIRO_PDF_METADATA_CREATOR, "Secant");
     // The time of the writing would be another at each run.
     say(CAIRO_PDF_METADATA_CREATE_DATE, "");
-    const cairo_status_t drawn = draw_on(*surface, figure, points_per_pixel);
-    cairo_surface_finish(surface.get());
-    const cairo_status_t written = cairo_surface_status(surface.get());
-    return finished(std::move(bytes), drawn == CAIRO_STATUS_SUCCESS ? written : drawn);
 }
 
 } // namespace
@@ -131,9 +130,32 @@ Expected<std::string, std::string> figure_bytes(const Figure& figure, FigureForm
     switch (form) {
     case FigureForm::svg: return svg_text(figure);
     case FigureForm::png: return png_bytes(figure, dpi);
-    case FigureForm::pdf: return pdf_bytes(figure);
+    case FigureForm::pdf: return pdf_of({&figure, 1});
     }
     return {};
+}
+
+Expected<std::string, std::string> pdf_of(std::span<const Figure> pages)
+{
+    assert(!pages.empty());
+    std::string bytes;
+    const Figure& first = pages.front();
+    const CairoSurface surface{cairo_pdf_surface_create_for_stream(
+        append_bytes, &bytes, in_points(first.size.x), in_points(first.size.y))};
+    describe(*surface, first);
+    const CairoFonts fonts;
+    cairo_status_t drawn = CAIRO_STATUS_SUCCESS;
+    for (const Figure& page : pages) {
+        cairo_pdf_surface_set_size(surface.get(), in_points(page.size.x), in_points(page.size.y));
+        const CairoContext context{cairo_create(surface.get())};
+        cairo_scale(context.get(), points_per_pixel, points_per_pixel);
+        paint(page, fonts, *context);
+        cairo_show_page(context.get());
+        if (drawn == CAIRO_STATUS_SUCCESS) drawn = cairo_status(context.get());
+    }
+    cairo_surface_finish(surface.get());
+    const cairo_status_t written = cairo_surface_status(surface.get());
+    return finished(std::move(bytes), drawn == CAIRO_STATUS_SUCCESS ? written : drawn);
 }
 
 } // namespace secant

@@ -73,6 +73,18 @@ std::string right_answer(const Prediction& prediction)
     return std::visit(AnswerWriter{}, prediction.answer);
 }
 
+std::string movable_words(const LessonStep& step)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < goals::part_count; ++i) {
+        if (step.movable.test(i)) names.emplace_back(goals::name_of(static_cast<goals::Part>(i)));
+    }
+    if (names.empty()) return "Nothing moves in this step.";
+    if (names.size() == goals::part_count) return {};
+    if (names.size() == 1) return fmt::format("Only {} moves.", names.front());
+    return fmt::format("Only {} move.", in_series(names));
+}
+
 Document beginning_of(const LessonStep& step, const Document& before)
 {
     return step.query.value_or(before);

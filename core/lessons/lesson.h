@@ -125,6 +125,9 @@ inline constexpr std::string_view lesson_ending = ".lesson.md";
 [[nodiscard]] Expected<Lesson, std::vector<LessonError>> read_lesson(std::string_view text,
                                                                      std::string_view name);
 
+/// What may be moved in a step: "Only L moves.", "Only E and r move."; empty when everything may.
+[[nodiscard]] std::string movable_words(const LessonStep& step);
+
 /// The document with which a step begins.
 /// @param before  the document of before the step
 [[nodiscard]] Document beginning_of(const LessonStep& step, const Document& before);

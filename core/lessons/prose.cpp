@@ -229,6 +229,18 @@ Expected<Prose, ProseError> read_prose(std::string_view text)
     return prose.finished();
 }
 
+Prose with_values(Prose prose, const Document& document, const Analysis& analysis,
+                  const MethodSet& methods)
+{
+    for (ProseBlock& block : prose) {
+        for (ProseSpan& span : block.spans) {
+            if (span.kind == SpanKind::live)
+                span.text = live_text(span.text, document, analysis, methods);
+        }
+    }
+    return prose;
+}
+
 std::string plain_text(const Prose& prose, const Document& document, const Analysis& analysis,
                        const MethodSet& methods)
 {

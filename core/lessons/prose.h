@@ -85,6 +85,10 @@ struct RunName {
                                     const Analysis& analysis,
                                     const MethodSet& methods = built_in_methods());
 
+/// The prose with each live name replaced by its value.
+[[nodiscard]] Prose with_values(Prose prose, const Document& document, const Analysis& analysis,
+                                const MethodSet& methods = built_in_methods());
+
 /// The prose with each live name replaced by its value, and without marks: one line for each block.
 [[nodiscard]] std::string plain_text(const Prose& prose, const Document& document,
                                      const Analysis& analysis,

@@ -48,6 +48,9 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"T", {Kind::free, {}}},
         {"METHODS", {Kind::file, {}}},
         {"NAME=COMMAND", {Kind::free, {}}},
+        {"PAPER", {Kind::choice, paper_choice({}).names}},
+        {"ANSWERS", {Kind::choice, answers_choice({}).names}},
+        {"KINDS", {Kind::list, quiz_kind_choice({}).names}},
         {"GOAL", {Kind::free, {}}},
         {"PARTS", {Kind::list, {"E", "L", "C", "r", "s", "extent", "target"}}},
     };

@@ -213,12 +213,17 @@ Paint paint_of(const FigureStyle& style) noexcept
     return paint;
 }
 
+Camera camera_in(const FigureContent& content, const Projection& drawn, const Rect& area)
+{
+    return content.camera ? resized(*content.camera, area)
+                          : fitted(drawn.query, drawn.answer, area, content.fit);
+}
+
 SceneView view_of(const FigureContent& content, const Projection& drawn, const FigureStyle& style,
                   const Rect& area)
 {
     SceneView view;
-    view.camera = content.camera ? resized(*content.camera, area)
-                                 : fitted(drawn.query, drawn.answer, area, content.fit);
+    view.camera = camera_in(content, drawn, area);
     view.radius_angle_rad = content.radius_angle_rad.value_or(
         radius_angle_rad(drawn.query, view.camera, usual_angle_rad));
     view.scale = style.scale;
@@ -228,15 +233,16 @@ SceneView view_of(const FigureContent& content, const Projection& drawn, const F
     view.run = content.run;
     view.step = content.step;
     if (content.derived != nullptr) view.mentions = content.derived->mentions;
-    view.told = content.told;
+    if (!content.hides_answer) view.told = content.told;
     return view;
 }
 
 Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
 {
     const Paint paint = paint_of(style);
-    const Projection drawn = project(content.document, content.analysis);
+    Projection drawn = project(content.document, content.analysis);
     const SceneView view = view_of(content, drawn, style, area);
+    if (content.hides_answer) drawn = without_closest(without_roots(drawn));
     const CanvasDrawing drawing{drawn, content.document.target,
                                 handles(drawn, view.camera, view.radius_angle_rad), view};
     std::vector<Rect> reserved;
@@ -303,6 +309,11 @@ Pane plots_pane(const FigureContent& content, const FigureStyle& style, const Re
 Rect canvas_area(const FigureStyle& style) noexcept
 {
     return areas_of(style).first;
+}
+
+Camera figure_camera(const FigureContent& content, const FigureStyle& style)
+{
+    return camera_in(content, project(content.document, content.analysis), canvas_area(style));
 }
 
 Figure make_figure(const FigureContent& content, const FigureStyle& style)

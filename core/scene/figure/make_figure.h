@@ -126,12 +126,16 @@ struct FigureContent {
     std::span<const MethodMark> marks{}; ///< all of the document, where `told` is given
     std::array<std::optional<double>, 2> expected_roots{}; ///< where they differ from the answer
     std::optional<BadgePlace> caption_place{};             ///< the preferred place
-    std::span<const TrailPoint> trail{};                   ///< in the (t1, t2) plane
-    std::string_view name{};                               ///< of the entry, for the title
+    bool hides_answer = false;           ///< no roots, no closest point, no offset, and no told run
+    std::span<const TrailPoint> trail{}; ///< in the (t1, t2) plane
+    std::string_view name{};             ///< of the entry, for the title
 };
 
 /// The part of a figure that the canvas has.
 [[nodiscard]] Rect canvas_area(const FigureStyle& style) noexcept;
+
+/// The camera of the canvas of a figure without formulas.
+[[nodiscard]] Camera figure_camera(const FigureContent& content, const FigureStyle& style);
 
 /// The figure of a document. Total on every valid document.
 [[nodiscard]] Figure make_figure(const FigureContent& content, const FigureStyle& style);

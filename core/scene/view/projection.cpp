@@ -1,5 +1,6 @@
 #include "core/scene/view/projection.h"
 
+#include <limits>
 #include <variant>
 
 namespace secant {
@@ -74,6 +75,24 @@ std::optional<Vec<2>> if_finite(const Vec<2>& place) noexcept
 }
 
 } // namespace
+
+Projection without_roots(Projection drawn) noexcept
+{
+    drawn.answer.roots = {};
+    drawn.answer.root_count = 0;
+    return drawn;
+}
+
+Projection without_closest(Projection drawn) noexcept
+{
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    Solution<2>& answer = drawn.answer;
+    answer.closest = {nan, nan};
+    answer.offset = {nan, nan};
+    answer.distance = nan;
+    answer.depth = nan;
+    return drawn;
+}
 
 std::optional<Vec<2>> place_of(Spot spot, const Query<2>& query, const Solution<2>& answer) noexcept
 {

@@ -25,6 +25,12 @@ struct Projection {
 /// The query whose drawing is `drawn`: each point keeps its z of `original`.
 [[nodiscard]] AnyQuery lifted(const Query<2>& drawn, const AnyQuery& original);
 
+/// A projection without roots: nothing draws them.
+[[nodiscard]] Projection without_roots(Projection drawn) noexcept;
+
+/// A projection without a finite closest point and offset: nothing draws them.
+[[nodiscard]] Projection without_closest(Projection drawn) noexcept;
+
 /// A named point of the drawing, that the view can be zoomed to.
 enum class Spot { start, end, center, first_root, second_root, closest };
 

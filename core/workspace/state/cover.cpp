@@ -1,7 +1,6 @@
 #include "core/workspace/state/cover.h"
 
 #include <array>
-#include <limits>
 
 namespace secant {
 namespace {
@@ -52,18 +51,8 @@ std::string hidden_parts_words(const Cover& cover)
 
 Projection seen(Projection drawn, const Cover& cover) noexcept
 {
-    Solution<2>& answer = drawn.answer;
-    if (!is_shown(cover, AnswerPart::roots)) {
-        answer.roots = {};
-        answer.root_count = 0;
-    }
-    if (!is_shown(cover, AnswerPart::closest)) {
-        constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-        answer.closest = {nan, nan};
-        answer.offset = {nan, nan};
-        answer.distance = nan;
-        answer.depth = nan;
-    }
+    if (!is_shown(cover, AnswerPart::roots)) drawn = without_roots(drawn);
+    if (!is_shown(cover, AnswerPart::closest)) drawn = without_closest(drawn);
     return drawn;
 }
 

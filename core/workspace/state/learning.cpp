@@ -24,20 +24,6 @@ LessonProgress& progress_in(Learning& learning, const std::string& name)
     return all.front();
 }
 
-/// Prose with values in the place of their names.
-Prose with_values(const Prose& prose, const Document& document, const Analysis& analysis,
-                  const MethodSet& methods)
-{
-    Prose out = prose;
-    for (ProseBlock& block : out) {
-        for (ProseSpan& span : block.spans) {
-            if (span.kind == SpanKind::live)
-                span.text = live_text(span.text, document, analysis, methods);
-        }
-    }
-    return out;
-}
-
 /// True for a statement that is true only at a border, which a hand misses, and that has a snap.
 struct SnapsTo {
     bool operator()(const goals::EndPlace& place) const { return place.side == goals::Side::on; }
@@ -139,18 +125,6 @@ std::bitset<handle_count> fixed_handles(const Learning& learning) noexcept
     fix(goals::Part::radius, {Handle::radius, Handle::offset});
     fix(goals::Part::piece_radius, {Handle::stadium});
     return fixed;
-}
-
-std::string movable_words(const LessonStep& step)
-{
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < goals::part_count; ++i) {
-        if (step.movable.test(i)) names.emplace_back(goals::name_of(static_cast<goals::Part>(i)));
-    }
-    if (names.empty()) return "Nothing moves in this step.";
-    if (names.size() == goals::part_count) return {};
-    if (names.size() == 1) return fmt::format("Only {} moves.", names.front());
-    return fmt::format("Only {} move.", in_series(names));
 }
 
 std::string why_held(const Learning& learning)

@@ -88,9 +88,6 @@ struct Recording {
 /// Says why an edit is refused that would change held parts: "In this step only L moves."
 [[nodiscard]] std::string why_held(const Learning& learning);
 
-/// The parts in a sentence that says what may be moved: "Only L moves.", "E and r move."
-[[nodiscard]] std::string movable_words(const LessonStep& step);
-
 /// The number of steps that are done in a lesson.
 [[nodiscard]] std::size_t done_in(const Learning& learning, const Lesson& lesson) noexcept;
 

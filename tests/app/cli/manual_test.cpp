@@ -73,8 +73,8 @@ TEST_CASE("each help and each slip of the pen on a command line is answered as i
     }
     CommandRuns runs;
     std::vector<Words> commands{{}};
-    for (const char* command :
-         {"eval", "check", "hunt", "render", "snippet", "link", "methods", "trust"})
+    for (const char* command : {"eval", "check", "hunt", "render", "snippet", "link", "methods",
+                                "lesson", "quiz", "trust"})
         commands.push_back({command});
     // The last ones are files and folders, for which some commands have room.
     const std::vector<Words> slips{{"--help"},

@@ -1,0 +1,216 @@
+#include "core/sheet/sheet.h"
+#include "app/cli/commands.h"
+#include "app/cli/input.h"
+#include "app/cli/lessons.h"
+#include "app/cli/output.h"
+#include "app/exit_status.h"
+#include "app/figure/figure_bytes.h"
+#include "app/files/lesson_files.h"
+#include "app/platform/atomic_file.h"
+#include "app/platform/streams.h"
+#include "core/text/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <span>
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// The file of a page: "sheet.svg" becomes "sheet-2.svg".
+std::string page_path(const std::string& out, std::size_t page, std::size_t count)
+{
+    const std::size_t dot = out.find_last_of('.');
+    const std::size_t digits = fmt::formatted_size("{}", count);
+    return fmt::format("{}-{:0{}}{}", out.substr(0, dot), page + 1, digits, out.substr(dot));
+}
+
+/// The characters on the pages that the fonts lack, each once: "U+5B57, U+6F22".
+std::string lacking_letters(std::span<const Figure> pages, const LetterMeasure& letters)
+{
+    std::vector<char32_t> lacking;
+    for (const Figure& page : pages) {
+        for (const Painted& painted : page.panes.front().painted) {
+            const auto* const text = std::get_if<TextShape>(&painted.shape);
+            if (text == nullptr) continue;
+            std::string_view rest = text->text;
+            while (!rest.empty()) {
+                const auto code = take_character(rest).code;
+                const bool is_known =
+                    !code || *code < 0x80 || std::ranges::find(lacking, *code) != lacking.end();
+                if (!is_known && letters.lacks(*code)) lacking.push_back(*code);
+            }
+        }
+    }
+    std::vector<std::string> names;
+    names.reserve(lacking.size());
+    for (const char32_t code : lacking)
+        names.push_back(fmt::format("U+{:04X}", static_cast<unsigned>(code)));
+    return joined(names, ", ");
+}
+
+/// Writes sheets, and says what went wrong.
+class SheetWriter {
+public:
+    SheetWriter(std::string_view command, const SheetOptions& options)
+        : command_{command}, options_{options}, out_{standard_output, options.out == "-"
+                                                                          ? Output::Holds::data
+                                                                          : Output::Holds::lines}
+    {
+    }
+
+    void say(std::string_view what)
+    {
+        err_.text() += fmt::format("{}: {}\n", command_, printable(what, whole_text));
+    }
+
+    [[nodiscard]] Output& err() { return err_; }
+
+    int fail() { return status_after(out_, err_, exit_bad_input); }
+    int fail(std::string_view what)
+    {
+        say(what);
+        return fail();
+    }
+
+    int write(std::span<const sheet::Sheet> sheets)
+    {
+        const LetterMeasure letters;
+        const auto width = [&](std::string_view text, Face face, float em) {
+            const auto measured = letters.width(std::string{text}, face, em);
+            return measured.value_or(sheet::usual_text_width(text, face, em));
+        };
+        const std::vector<Figure> pages = sheet::pages_of(sheets, options_.style, width);
+        const std::string lacking = lacking_letters(pages, letters);
+        if (!lacking.empty())
+            say(fmt::format("the fonts have no letter for {}: an empty box stands there", lacking));
+        const auto written = options_.form == FigureForm::svg ? write_svg(pages) : write_pdf(pages);
+        if (!written) return fail(written.error());
+        if (options_.out != "-") {
+            out_.text() += fmt::format("{}: {}\n", printable(options_.out, whole_text),
+                                       counted(pages.size(), "page", "pages"));
+        }
+        return status_after(out_, err_, exit_success);
+    }
+
+private:
+    using Done = Expected<void, std::string>;
+
+    Done save(const std::string& path, const std::string& bytes)
+    {
+        const auto saved = save_atomically(path, bytes);
+        if (!saved) return unexpected(saved.error());
+        if (!saved->warning.empty()) say(saved->warning);
+        return {};
+    }
+
+    Done write_pdf(std::span<const Figure> pages)
+    {
+        const auto bytes = pdf_of(pages);
+        if (!bytes) return unexpected(bytes.error());
+        if (options_.out != "-") return save(options_.out, *bytes);
+        out_.add(*bytes);
+        return {};
+    }
+
+    Done write_svg(std::span<const Figure> pages)
+    {
+        for (std::size_t i = 0; i < pages.size(); ++i) {
+            auto saved = save(page_path(options_.out, i, pages.size()), svg_text(pages[i]));
+            if (!saved) return saved;
+        }
+        return {};
+    }
+
+    std::string_view command_;
+    const SheetOptions& options_;
+    Output out_;
+    Output err_{standard_error};
+};
+
+/// A lesson that was checked.
+struct Placed {
+    SharedLesson lesson;
+    bool is_shipped = false;
+};
+
+/// The lessons at a path; where no file is there, the shipped one of this name.
+std::vector<Placed> lessons_at(const std::string& given, Output& err, bool& all_good)
+{
+    std::vector<Placed> out;
+    std::error_code ignored; // a path that cannot be read is refused when it is read
+    if (!std::filesystem::exists(given, ignored)) {
+        for (const SharedLesson& lesson : shipped_lessons()) {
+            if (lesson->name == given) return {{lesson, true}};
+        }
+    }
+    const auto paths = lesson_paths(given);
+    if (!paths) {
+        err.text() += printable(paths.error(), whole_text) + "\n";
+        all_good = false;
+        return out;
+    }
+    for (const std::string& path : *paths) {
+        const CheckedLesson checked = checked_lesson(path, err);
+        all_good = all_good && checked.lesson != nullptr;
+        if (checked.lesson == nullptr) continue;
+        const auto is_same = [&](const ShippedLesson& shipped) {
+            return shipped.name == checked.lesson->name && shipped.text == checked.text;
+        };
+        out.push_back({checked.lesson, std::ranges::any_of(shipped_lesson_texts(), is_same)});
+    }
+    return out;
+}
+
+} // namespace
+
+int run_sheet(const LessonOptions& options)
+{
+    SheetWriter writer{"secant lesson", options.sheet};
+    std::vector<sheet::Sheet> sheets;
+    bool all_good = true;
+    for (const std::string& given : options.files) {
+        for (const Placed& placed : lessons_at(given, writer.err(), all_good)) {
+            sheet::Sheet sheet = sheet::sheet_of(*placed.lesson, placed.is_shipped);
+            if (options.seed) sheet = mixed(std::move(sheet), *options.seed);
+            sheets.push_back(std::move(sheet));
+        }
+    }
+    return all_good ? writer.write(sheets) : writer.fail();
+}
+
+int run(const QuizOptions& options)
+{
+    SheetWriter writer{"secant quiz", options.sheet};
+    quiz::Quiz quiz;
+    if (options.file.empty()) {
+        quiz = quiz::begun(options.plan);
+    } else {
+        const auto source = drawn_source(options.file);
+        if (!source) return writer.fail(source.error());
+        std::vector<quiz::NamedDocument> documents;
+        documents.reserve(source->entries.size());
+        for (const Entry& entry : source->entries)
+            documents.push_back({entry.name, {entry.query, entry.target}});
+        quiz = quiz::begun(options.plan, documents);
+        const std::string entries = counted(documents.size(), "entry", "entries");
+        if (quiz.questions.empty()) {
+            return writer.fail(fmt::format("{}: no question of this level and of these kinds "
+                                           "fits any of its {}",
+                                           options.file, entries));
+        }
+        if (quiz.questions.size() < options.plan.count) {
+            writer.say(fmt::format("{}: its {} give only {}", options.file, entries,
+                                   counted(quiz.questions.size(), "question", "questions")));
+        }
+    }
+    const bool is_generated =
+        options.file.empty() && options.plan.asked.size() == quiz::kinds.size();
+    const std::vector sheets{sheet::sheet_of(quiz, is_generated)};
+    return writer.write(sheets);
+}
+
+} // namespace secant
