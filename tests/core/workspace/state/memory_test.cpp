@@ -41,6 +41,8 @@ Memory unusual_memory()
                        1.0F / 3.0F,
                        222.5F,
                        true,
+                       true,
+                       true,
                        SnapMode::grid,
                        FileDialog::secant,
                        unusual_figure()};
