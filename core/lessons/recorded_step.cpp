@@ -100,7 +100,8 @@ std::vector<SeenGoal> seen_goals(const Document& document, const Document& begin
     for (std::size_t i = 0; i < statements.size(); ++i)
         if (now.statements[i].holds)
             out.push_back({goal_of(statements[i]), before.statements[i].holds});
-    std::ranges::stable_partition(out, [](const SeenGoal& seen) { return !seen.at_beginning; });
+    const auto is_new = [](const SeenGoal& seen) { return !seen.at_beginning; };
+    std::stable_partition(out.begin(), out.end(), is_new); // clang 14 has no range for it
     return out;
 }
 
