@@ -41,7 +41,7 @@ std::string lacking_letters(std::span<const Figure> pages, const LetterMeasure& 
                 const auto code = take_character(rest).code;
                 const bool is_known =
                     !code || *code < 0x80 || std::ranges::find(lacking, *code) != lacking.end();
-                if (!is_known && letters.lacks(*code)) lacking.push_back(*code);
+                if (!is_known && letters.lacks(*code, text->face)) lacking.push_back(*code);
             }
         }
     }

@@ -238,14 +238,14 @@ std::optional<float> LetterMeasure::width(const std::string& text, Face face, fl
     return static_cast<float>(extents.x_advance / large) * em;
 }
 
-bool LetterMeasure::lacks(char32_t character) const
+bool LetterMeasure::lacks(char32_t character, Face face) const
 {
     cairo_t* const cr = parts_->context.get();
-    cairo_set_font_face(cr, &parts_->fonts.of(Face::sans));
+    cairo_set_font_face(cr, &parts_->fonts.of(face));
     cairo_scaled_font_t* const scaled = cairo_get_scaled_font(cr);
-    FT_Face const face = cairo_ft_scaled_font_lock_face(scaled);
-    if (face == nullptr) return false;
-    const bool has = FT_Get_Char_Index(face, character) != 0;
+    FT_Face const loaded = cairo_ft_scaled_font_lock_face(scaled);
+    if (loaded == nullptr) return false;
+    const bool has = FT_Get_Char_Index(loaded, character) != 0;
     cairo_ft_scaled_font_unlock_face(scaled);
     return !has;
 }

@@ -39,8 +39,8 @@ public:
     /// The width of a text, in the unit of the font's size; none in a build without these fonts.
     [[nodiscard]] std::optional<float> width(const std::string& text, Face face, float em) const;
 
-    /// True when the font of plain words has no letter for a character, which then is an empty box.
-    [[nodiscard]] bool lacks(char32_t character) const;
+    /// True when a font has no letter for a character, which then is an empty box.
+    [[nodiscard]] bool lacks(char32_t character, Face face) const;
 
 private:
     struct Parts;

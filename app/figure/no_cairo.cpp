@@ -29,7 +29,7 @@ std::optional<float> LetterMeasure::width(const std::string&, Face, float) const
     return std::nullopt;
 }
 
-bool LetterMeasure::lacks(char32_t) const
+bool LetterMeasure::lacks(char32_t, Face) const
 {
     return false;
 }

@@ -16,7 +16,7 @@ namespace {
 
 // Lengths in pixels of 1/96 inch.
 constexpr float margin = 57.0F;
-constexpr float foot_height = 34.0F; ///< above the lower margin
+constexpr float foot_height = 26.0F; ///< above the lower margin
 constexpr float gap = 8.0F;
 constexpr float between_tasks = 22.0F;
 constexpr float between_answers = 14.0F;
@@ -30,6 +30,7 @@ constexpr float box_size = 11.0F;
 constexpr Setting words{};
 constexpr Setting strong{14.0F, Face::sans_bold, black};
 constexpr Setting small{11.0F, Face::sans, gray};
+constexpr Setting foot_setting{10.0F, Face::sans, gray};
 constexpr Setting tiny{8.5F, Face::mono, gray};
 
 Pixel size_of(Paper paper) noexcept
@@ -388,7 +389,25 @@ public:
 
     [[nodiscard]] Painted foot(std::string text) const
     {
-        return set_.shape(std::move(text), {}, {10.0F, Face::sans, gray});
+        return set_.shape(std::move(text), {}, foot_setting);
+    }
+    [[nodiscard]] float foot_width(std::string_view text) const
+    {
+        return set_.width(text, foot_setting);
+    }
+
+    /// The beginning of a text that fits at the foot, with three dots where some is left out.
+    [[nodiscard]] std::string cut_to(std::string text, float room) const
+    {
+        if (foot_width(text) <= room) return text;
+        std::string out;
+        std::string_view rest = text;
+        while (!rest.empty()) {
+            const std::string longer = out + std::string{take_character(rest).bytes};
+            if (foot_width(longer + "...") > room) break;
+            out = longer;
+        }
+        return out + "...";
     }
 
 private:
@@ -426,8 +445,11 @@ private:
         if (task.goal.empty()) return out;
         append(out, set_.rows("To do: " + task.goal, column, strong));
         append_gap(out, 3.0F);
-        const std::string how = task.movable + (task.movable.empty() ? "" : " ") +
-                                "Draw it into the picture, or write it down:";
+        // The extent and the target are no numbers, and are not drawn.
+        const bool only_ticks = (task.written & goals::Parts{0b11111}).none();
+        const std::string how =
+            task.movable + (task.movable.empty() ? "" : " ") +
+            (only_ticks ? "Choose:" : "Draw it into the picture, or write it down:");
         append(out, set_.rows(how, column, small));
         append(out, room.blanks(task.written));
         return out;
@@ -455,8 +477,9 @@ public:
     {
         begin(sheet, "answers");
         pages_.add(set_.answers_head(sheet));
-        for (std::size_t i = 0; i < sheet.tasks.size(); ++i)
-            add(set_.answer(sheet.tasks[i], i + 1), between_answers);
+        for (std::size_t i = 0; i < sheet.tasks.size(); ++i) {
+            if (asks(sheet.tasks[i])) add(set_.answer(sheet.tasks[i], i + 1), between_answers);
+        }
         pages_.skip(between_answers);
         pages_.add(set_.asks(sheet));
         note(sheet, "answers");
@@ -469,15 +492,20 @@ public:
             const std::string place = fmt::format("page {} of {}", i + 1, count);
             Figure& page = pages_.pages()[i];
             page.title = fmt::format("{}, {}", printable(feet_[i], whole_text), place);
-            pages_.write_at_foot(i, set_.foot(printable(feet_[i], 80)), false);
             const std::string right =
                 seeds_[i].empty() ? place : fmt::format("{} \u00B7 {}", seeds_[i], place);
+            const float room = pages_.width() - set_.foot_width(right) - gutter;
+            pages_.write_at_foot(i, set_.foot(set_.cut_to(printable(feet_[i], whole_text), room)),
+                                 false);
             pages_.write_at_foot(i, set_.foot(right), true);
         }
         return std::move(pages_.pages());
     }
 
 private:
+    /// False for a task that is only read.
+    static bool asks(const Task& task) { return !task.question.empty() || !task.goal.empty(); }
+
     void begin(const Sheet& sheet, std::string_view what)
     {
         pages_.begin_page();

@@ -38,7 +38,7 @@ std::string link_of_step(const Lesson& lesson, std::size_t index, bool is_shippe
     const LessonStep& step = lesson.steps[index];
     Shared shared{beginning};
     if (step.shows_everything) shared.view = FitTo::everything;
-    const std::string link = link_of(shared);
+    std::string link = link_of(shared);
     if (!step.goal) return link;
     return link + text_of(Asked{secant::Task{*step.goal, step.movable, step.hides_answer}});
 }

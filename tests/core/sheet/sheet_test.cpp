@@ -167,6 +167,24 @@ TEST_CASE("a sheet has each task with its drawing, and no answer before the answ
     }
 }
 
+TEST_CASE("the number of a task stands on the page of its drawing")
+{
+    for (const Sheet& sheet : all_sheets()) {
+        CAPTURE(sheet.title);
+        for (const Answers answers : {Answers::none, Answers::only}) {
+            std::size_t number = 0;
+            for (const Figure& page : pages(sheet, answers)) {
+                CAPTURE(page.title);
+                const auto drawings = std::ranges::count(page.panes, "canvas", &Pane::name);
+                const std::string text = '\n' + text_of(page);
+                for (auto i = drawings; i > 0; --i)
+                    CHECK(contains(text, "\n" + std::to_string(++number) + ".\n"));
+                CHECK_FALSE(contains(text, "\n" + std::to_string(number + 1) + ".\n"));
+            }
+        }
+    }
+}
+
 TEST_CASE("a sheet is black on white")
 {
     for (const Sheet& sheet : all_sheets()) {
