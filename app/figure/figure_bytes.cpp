@@ -106,13 +106,15 @@ double in_points(float pixels) noexcept
     return static_cast<double>(pixels) * points_per_pixel;
 }
 
-void describe(cairo_surface_t& surface, const Figure& figure)
+/// The words about a PDF: the title of its first page, and what a single page shows.
+void describe(cairo_surface_t& surface, std::span<const Figure> pages)
 {
     const auto say = [&](cairo_pdf_metadata_t field, const std::string& text) {
         cairo_pdf_surface_set_metadata(&surface, field, text.c_str());
     };
-    say(CAIRO_PDF_METADATA_TITLE, figure.title);
-    say(CAIRO_PDF_METADATA_SUBJECT, figure.description);
+    const Figure& first = pages.front();
+    say(CAIRO_PDF_METADATA_TITLE, first.title);
+    if (pages.size() == 1) say(CAIRO_PDF_METADATA_SUBJECT, first.description);
     say(CAIRO_PDF_METADATA_CREATOR, "Secant");
     // The time of the writing would be another at each run.
     say(CAIRO_PDF_METADATA_CREATE_DATE, "");
@@ -142,7 +144,7 @@ Expected<std::string, std::string> pdf_of(std::span<const Figure> pages)
     const Figure& first = pages.front();
     const CairoSurface surface{cairo_pdf_surface_create_for_stream(
         append_bytes, &bytes, in_points(first.size.x), in_points(first.size.y))};
-    describe(*surface, first);
+    describe(*surface, pages);
     const CairoFonts fonts;
     cairo_status_t drawn = CAIRO_STATUS_SUCCESS;
     for (const Figure& page : pages) {

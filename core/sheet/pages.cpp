@@ -435,7 +435,9 @@ private:
     [[nodiscard]] Rows beside_picture(const Task& task, float column) const
     {
         const RoomSetter room{set_, column};
-        Rows out = set_.rows(task.question, column, strong);
+        Rows out = set_.rows(task.said, column, small);
+        append_gap(out, 4.0F);
+        append(out, set_.rows(task.question, column, strong));
         append_gap(out, 6.0F);
         for (const std::string& number : task.numbers)
             append(out, set_.rows(number, column, {12.0F, Face::mono, black}));
@@ -491,7 +493,8 @@ public:
         for (std::size_t i = 0; i < count; ++i) {
             const std::string place = fmt::format("page {} of {}", i + 1, count);
             Figure& page = pages_.pages()[i];
-            page.title = fmt::format("{}, {}", printable(feet_[i], whole_text), place);
+            page.title = printable(feet_[i], whole_text);
+            page.description = place;
             const std::string right =
                 seeds_[i].empty() ? place : fmt::format("{} \u00B7 {}", seeds_[i], place);
             const float room = pages_.width() - set_.foot_width(right) - gutter;

@@ -59,7 +59,8 @@ struct Task {
     std::string title; ///< may be empty
     Prose text;        ///< here and below: without live values
     Drawing drawing;
-    Prose question; ///< empty: the task has only a goal
+    std::string said{}; ///< what the told run says of it: "quadratic, float: miss"
+    Prose question;     ///< empty: the task has only a goal
     Room room{};
     std::vector<std::string> numbers{}; ///< of the query, where the eye cannot decide
     std::string goal{};                 ///< what is to be done; empty: nothing

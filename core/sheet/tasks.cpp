@@ -3,8 +3,10 @@
 #include "core/lessons/document_text.h"
 #include "core/lessons/task.h"
 #include "core/link/link.h"
+#include "core/session/marks.h"
 #include "core/sheet/sheet.h"
 #include "core/text/text.h"
+#include "core/words/step_words.h"
 
 #include <fmt/format.h>
 
@@ -29,6 +31,16 @@ struct RoomFor {
         return CaseBoxes{{goals::stated_cases.begin(), goals::stated_cases.end()}};
     }
 };
+
+/// The right answer to a prediction, and how near to a number is right, too.
+std::string right_in_words(const Prediction& asked)
+{
+    std::string out = right_answer(asked);
+    const auto* const number = std::get_if<GuessedNumber>(&asked.answer);
+    if (number != nullptr && number->within.numerator != 0)
+        out += fmt::format(", or within {} of it", goals::text_of(number->within));
+    return out;
+}
 
 /// The link of a step: by the name of a shipped lesson; else the document with the goal.
 std::string link_of_step(const Lesson& lesson, std::size_t index, bool is_shipped,
@@ -66,10 +78,14 @@ public:
         task.solved = drawing_of(step, document_);
         task.solved.hides_answer = false;
         task.solved.plots = false; // its drawing is small
+        if (task.drawing.told && !step.hides_answer) {
+            const Run& told = *task.drawing.told;
+            task.said = said_text(mark_method(told.method, told.scalar, beginning));
+        }
         if (step.prediction) {
             task.question = with_values(step.prediction->question, beginning, before, methods_);
             task.room = std::visit(RoomFor{}, step.prediction->answer);
-            task.right = right_answer(*step.prediction);
+            task.right = right_in_words(*step.prediction);
             task.because = with_values(step.prediction->because, document_, after, methods_);
         }
         if (step.goal) {

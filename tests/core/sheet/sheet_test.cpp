@@ -91,7 +91,7 @@ std::vector<Rect> text_boxes(const Figure& page)
 void check_layout(const std::vector<Figure>& pages)
 {
     for (const Figure& page : pages) {
-        CAPTURE(page.title);
+        CAPTURE(page.title, page.description);
         const Rect paper = grown({{}, page.size}, -50.0F);
         std::vector<Rect> boxes = text_boxes(page);
         for (std::size_t i = 1; i < page.panes.size(); ++i)
@@ -174,7 +174,7 @@ TEST_CASE("the number of a task stands on the page of its drawing")
         for (const Answers answers : {Answers::none, Answers::only}) {
             std::size_t number = 0;
             for (const Figure& page : pages(sheet, answers)) {
-                CAPTURE(page.title);
+                CAPTURE(page.title, page.description);
                 const auto drawings = std::ranges::count(page.panes, "canvas", &Pane::name);
                 const std::string text = '\n' + text_of(page);
                 for (auto i = drawings; i > 0; --i)
@@ -260,6 +260,22 @@ TEST_CASE("a step begins with what the last one left")
     CHECK(plain(made.tasks.back().because) == "It is 2.");
     CHECK(made.tasks.back().right == "2");
     CHECK(made.tasks.back().goal.empty());
+}
+
+TEST_CASE("a task says what the told method says, and an answer how near is right, too")
+{
+    const auto task_with = [](const std::string& fields) {
+        return sheet::sheet_of(lesson_of_text(head + "# S\n```step\n" + query +
+                                              "told: quadratic in float\nask: t1?\nnumber: 1/4\n" +
+                                              fields + "```\n"),
+                               false);
+    };
+    const Sheet made = task_with("within: 0.1\n");
+    CHECK(made.tasks.front().right == "1/4, or within 0.1 of it");
+    CHECK(contains(letters(text_of(pages(made, Answers::none))), letters(made.tasks.front().said)));
+    CHECK(contains(made.tasks.front().said, "float"));
+    CHECK(task_with("").tasks.front().right == "1/4");
+    CHECK(task_with("hide: answer\n").tasks.front().said.empty());
 }
 
 TEST_CASE("a text that is longer than a page goes on, and the drawing stays with its question")
