@@ -158,3 +158,36 @@ TEST_CASE("a PNG that would take gigabytes is refused")
     REQUIRE_FALSE(bytes);
     CHECK(contains(bytes.error(), "a PNG of 102400 x 102400 pixels is too large"));
 }
+
+TEST_CASE("a PDF of several pages has each of its own size")
+{
+    FigureStyle wide = bare();
+    wide.size = {400.0F, 200.0F};
+    std::vector<Figure> pages{round_figure(bare()), round_figure(wide), round_figure(bare())};
+    pages.front().title = "Three pages";
+    const auto pdf = pdf_of(pages);
+    REQUIRE(pdf);
+    CHECK(contains(*pdf, "/Count 3"));
+    CHECK(contains(*pdf, "[ 0 0 150 150 ]"));
+    CHECK(contains(*pdf, "[ 0 0 300 150 ]"));
+    CHECK(contains(*pdf, "(Three pages)"));
+    CHECK(*pdf == *pdf_of(pages));
+}
+
+TEST_CASE("letters are measured in the fonts that they are drawn in, and missed where they lack")
+{
+    const LetterMeasure letters;
+    for (const Face face : {Face::mono, Face::sans, Face::sans_bold}) {
+        const auto one = letters.width("Secant", face, 10.0F);
+        REQUIRE(one);
+        CHECK(*one > 25.0F);
+        CHECK(*one < 45.0F);
+        CHECK(*letters.width("Secant", face, 20.0F) == Approx(2.0F * *one));
+        CHECK(*letters.width("SecantSecant", face, 10.0F) == Approx(2.0F * *one));
+        for (const char32_t letter : {U'a', U'\u00E9', U'\u03BB', U'\u0416', U'\u00B2'})
+            CHECK_FALSE(letters.lacks(letter, face));
+        CHECK(letters.lacks(U'\u5706', face));
+    }
+    CHECK(*letters.width("iiii", Face::mono, 10.0F) == Approx(24.0F));
+    CHECK(*letters.width("iiii", Face::sans, 10.0F) < *letters.width("WWWW", Face::sans, 10.0F));
+}
