@@ -68,17 +68,6 @@ Rows indented(Rows rows, float by)
     return rows;
 }
 
-/// Rows one below the other that are not parted.
-Row as_one(const Rows& rows)
-{
-    Row out;
-    for (const Row& row : rows) {
-        put(row, {0.0F, out.height}, out);
-        out.height += row.height;
-    }
-    return out;
-}
-
 Painted box_at(Pixel at)
 {
     return {"box", {{}, black, 1.2F}, BoxShape{{at, at + Pixel{box_size, box_size}}, 1.5F}};
@@ -100,10 +89,11 @@ public:
     {
         Rows out;
         for (const std::string& answer : boxes.answers) {
-            Row row = as_one(indented(set_.rows(answer, width_ - 22.0F), 22.0F));
-            row.painted.push_back(box_at({2.0F, base_of(words) - box_size + 0.5F}));
-            row.height += 5.0F;
-            out.push_back(std::move(row));
+            Rows rows = indented(set_.rows(answer, width_ - 22.0F), 22.0F);
+            if (rows.empty()) rows.push_back({line_of(words)});
+            rows.front().painted.push_back(box_at({2.0F, base_of(words) - box_size + 0.5F}));
+            append_gap(rows, 5.0F);
+            append(out, std::move(rows));
         }
         return out;
     }
@@ -312,7 +302,7 @@ public:
         row.painted.push_back(set_.shape("Date", {0.62F * width_, base}, words));
         row.painted.push_back(rule({0.62F * width_ + 40.0F, base + 2.0F}, 0.38F * width_ - 40.0F));
         out.push_back(std::move(row));
-        return {as_one(out)};
+        return out;
     }
 
     [[nodiscard]] Rows task(const Task& task, std::size_t number) const
@@ -498,8 +488,7 @@ public:
             const std::string right =
                 seeds_[i].empty() ? place : fmt::format("{} \u00B7 {}", seeds_[i], place);
             const float room = pages_.width() - set_.foot_width(right) - gutter;
-            pages_.write_at_foot(i, set_.foot(set_.cut_to(printable(feet_[i], whole_text), room)),
-                                 false);
+            pages_.write_at_foot(i, set_.foot(set_.cut_to(printable(feet_[i], 300), room)), false);
             pages_.write_at_foot(i, set_.foot(right), true);
         }
         return std::move(pages_.pages());

@@ -300,6 +300,24 @@ TEST_CASE("a text that is longer than a page goes on, and the drawing stays with
     }
 }
 
+TEST_CASE("a title, an aim and a choice that are longer than a page are broken, too")
+{
+    std::string words;
+    for (int i = 0; i < 1200; ++i)
+        words += "word" + std::to_string(i) + ' ';
+    const std::string fields = "ask: Which?\nchoice: " + words +
+                               "\nright: " + std::string(9000, 'm') + "\nbecause: " + words + '\n';
+    const Sheet made = sheet::sheet_of(lesson_of_text("---\nlesson: " + words + "\naim: " + words +
+                                                      "\nquestion: " + words + "\n---\n# " + words +
+                                                      "\n```step\n" + query + fields + "```\n"),
+                                       false);
+    const auto set = pages(made);
+    check_layout(set);
+    const std::string text = letters(text_of(set));
+    CHECK(std::ranges::count(text, 'm') >= 2 * 9000);
+    CHECK(contains(text, "word1198word1199"));
+}
+
 TEST_CASE("the sheet of a quiz asks what the quiz asks, and tells what it reveals")
 {
     quiz::Plan plan;
