@@ -109,7 +109,7 @@ set(app/native_theirs ".*")
 set(app/native_never "(gio|glib|libportal)/.*|cairo.*|lua.*|emscripten.*")
 
 set(app/web_ours "app/(web|platform|desktop|figure|methods|files|project|cli|window|exit_status)|ui/|core/")
-set(app/web_theirs "emscripten.*|imgui\\.h|SDL\\.h")
+set(app/web_theirs "emscripten.*|EGL/egl\\.h|GLES2/gl2\\.h|imgui\\.h|SDL\\.h")
 
 # Everything else is shared by the desktop and the browser, and so must not name what a browser lacks.
 set(app_ours "app/(platform|desktop|figure|methods|files|project|cli|window|exit_status)|ui/|core/")

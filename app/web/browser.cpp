@@ -1,6 +1,11 @@
 #include "app/web/browser.h"
 
+#include <EGL/egl.h>
+#include <GLES2/gl2.h>
 #include <emscripten.h>
+
+#include <array>
+#include <utility>
 
 // The functions of page/page.js, which the page gives to the program as `Module.browser`.
 // clang-format off
@@ -71,3 +76,17 @@ void ask_for_name(const std::string& name)
 }
 
 } // namespace secant
+
+/// The functions of OpenGL that SDL asks for by their names. Emscripten's own list holds all of
+/// them.
+extern "C" __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char* name)
+{
+    using Function = __eglMustCastToProperFunctionPointerType;
+    using Named = std::pair<std::string_view, Function>;
+    const std::array functions{Named{"glGetError", reinterpret_cast<Function>(glGetError)},
+                               Named{"glGetIntegerv", reinterpret_cast<Function>(glGetIntegerv)},
+                               Named{"glGetString", reinterpret_cast<Function>(glGetString)}};
+    for (const auto& [known, function] : functions)
+        if (name == known) return function;
+    return nullptr;
+}
