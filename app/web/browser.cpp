@@ -11,6 +11,9 @@
 // clang-format off
 EM_JS(void, secant_browser_ready, (), { Module.browser.ready(); });
 EM_JS(void, secant_browser_changed, (const char* link), { Module.browser.changed(UTF8ToString(link)); });
+EM_JS(void, secant_browser_controls, (const char* json), {
+    Module.browser.controls(UTF8ToString(json));
+});
 EM_JS(void, secant_browser_typing, (int on), { Module.browser.typing(on !== 0); });
 EM_JS(void, secant_browser_copy, (const char* text, int size), {
     Module.browser.copy(UTF8ToString(text, size));
@@ -38,6 +41,11 @@ void say_ready()
 void say_link(const std::string& link)
 {
     secant_browser_changed(link.c_str());
+}
+
+void say_controls(const std::string& json)
+{
+    secant_browser_controls(json.c_str());
 }
 
 void say_typing(bool is_typing)

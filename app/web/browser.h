@@ -14,6 +14,10 @@ void say_ready();
 /// @param link  To what is shown.
 void say_link(const std::string& link);
 
+/// The controls for those who hear the window are others now.
+/// @param json  as of controls_json
+void say_controls(const std::string& json);
+
 /// Tells the page if a text field has the keyboard. On a phone, the page lets its keyboard come and
 /// go.
 void say_typing(bool is_typing);

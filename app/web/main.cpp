@@ -4,6 +4,7 @@
 #include "app/window/gui_session.h"
 #include "app/window/input.h"
 #include "core/session/document.h"
+#include "core/workspace/controls.h"
 #include "core/workspace/copies.h"
 #include "core/workspace/spoken.h"
 
@@ -120,6 +121,11 @@ private:
             is_typing_ = !is_typing_;
             say_typing(is_typing_);
         }
+        std::string controls = controls_json(workspace);
+        if (controls != controls_) {
+            controls_ = std::move(controls);
+            say_controls(controls_);
+        }
         // Until the view fits, the link would hold another view.
         if (workspace.interaction.fit_pending) return;
         const Panels& panels = workspace.panels;
@@ -144,6 +150,7 @@ private:
     };
 
     Told told_;
+    std::string controls_; ///< as the page was told last
     bool is_typing_ = false;
     std::string state_;
     VideoSystem video_;
@@ -304,6 +311,15 @@ EMSCRIPTEN_KEEPALIVE const char* secant_goal()
     static std::string goal;
     goal = program ? goal_line(program->ui()) : "null";
     return goal.c_str();
+}
+
+/// A control of the page was used, as use_of_control says.
+EMSCRIPTEN_KEEPALIVE void secant_use_control(const char* key, const char* text)
+{
+    with_program([&](WebProgram& running) {
+        for (const Action& action : use_of_control(running.ui().workspace(), key, text))
+            running.apply(action);
+    });
 }
 
 /// Pastes a query, wherever the keyboard is.

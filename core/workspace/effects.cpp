@@ -1,6 +1,7 @@
 #include "core/workspace/effects.h"
 
 #include "core/cases/library/library.h"
+#include "core/scene/view/grid.h"
 #include "core/scene/view/projection.h"
 #include "core/snap/made_exact.h"
 #include "core/snap/snapped.h"
@@ -133,6 +134,15 @@ void step_what_has_come(Workspace& workspace, const MethodSet& before)
     const Entry* const entry = current_entry(workspace.library);
     if (entry != nullptr && document_of(*entry) == workspace.session.document)
         step_what_is_known(workspace, *entry, before);
+}
+
+Nudge nudge_of(const Workspace& workspace, const Interaction& view, const Projection& drawn,
+               const Vec<2>& direction, NudgeStep step)
+{
+    const double grid_step = major_step(view.camera, interface_scale(workspace)).divided().value();
+    const Query<2> changed = nudged(drawn.query, view.focused, direction, step, grid_step);
+    const AnyQuery& present = workspace.session.document.query;
+    return {view.focused, edit(present, changed, view.focused, EditPhase::changing).query};
 }
 
 double value_of(const Document& document, QueryField field)

@@ -109,6 +109,12 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded);
 /// "mine", or "mine-2" when a method has that name.
 [[nodiscard]] std::string free_name(const Workspace& workspace, std::string_view wanted);
 
+/// The movement of the focused handle by a press of an arrow key.
+/// @param drawn      the query as it is drawn
+/// @param direction  -1, 0 or 1 on each axis (y up)
+[[nodiscard]] Nudge nudge_of(const Workspace& workspace, const Interaction& view,
+                             const Projection& drawn, const Vec<2>& direction, NudgeStep step);
+
 [[nodiscard]] double value_of(const Document& document, QueryField field);
 
 /// The sign that a field asks of its numbers.

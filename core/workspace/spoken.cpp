@@ -73,16 +73,28 @@ void add_lesson(Sentences& out, const Workspace& workspace)
         add(out, still_text(step->hints[i]));
 }
 
-} // namespace
-
-std::vector<std::string> announced(const Workspace& workspace)
+void add_shown_case(Sentences& out, const Workspace& workspace)
 {
-    Sentences out;
     if (workspace.panels.cover.is_on) {
         add(out, "The answer is covered.");
     } else {
         add_case(out, workspace.session);
     }
+}
+
+} // namespace
+
+std::string spoken_case(const Workspace& workspace)
+{
+    Sentences out;
+    add_shown_case(out, workspace);
+    return joined(out, " ");
+}
+
+std::vector<std::string> announced(const Workspace& workspace)
+{
+    Sentences out;
+    add_shown_case(out, workspace);
     add_lesson(out, workspace);
     const quiz::Question* const question = shown_question(workspace.panels.quiz);
     if (question != nullptr) add(out, question->sentence);

@@ -18,6 +18,9 @@ namespace secant {
 /// The same, a sentence or a few that belong together in each item.
 [[nodiscard]] std::vector<std::string> announced(const Workspace& workspace);
 
+/// The case in a sentence, and which ends are on the circle; or that the answer is covered.
+[[nodiscard]] std::string spoken_case(const Workspace& workspace);
+
 /// The document with all its numbers, and its answer unless that is covered.
 [[nodiscard]] std::string spoken_document(const Workspace& workspace);
 

@@ -1,9 +1,9 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/map/map_job.h"
-#include "core/scene/view/grid.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/handle.h"
+#include "core/workspace/effects.h"
 #include "core/workspace/map_request.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
@@ -153,12 +153,8 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
                            : io.KeyShift ? NudgeStep::coarse
                            : io.KeyAlt   ? NudgeStep::fine
                                          : NudgeStep::grid;
-    const AnyQuery& present = model.session.document.query;
-    const Query<2> changed = nudged(model.drawn.query, view.focused, direction, step,
-                                    major_step(view.camera, model.scale).divided().value());
     view.view_moved = false;
-    out.emplace_back(
-        Nudge{view.focused, edit(present, changed, view.focused, EditPhase::changing).query});
+    out.emplace_back(nudge_of(model.workspace, view, model.drawn, direction, step));
 }
 
 /// Moves the view to a handle that is not in view.

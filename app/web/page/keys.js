@@ -24,6 +24,7 @@ function withControl(event) {
 /** @param dialog  While it is open, all keys are for it. */
 export function listenForKeys(dialog) {
   const keep = event => {
+    if (event.target.closest?.('#controls')) return;
     const isText = event.target.id === 'typing' && (event.key.length === 1 || event.key === 'Unidentified' || event.keyCode === 229);
     if (dialog.open || isBrowsers(event) || isText) return event.stopImmediatePropagation();
     if (isMac && event.metaKey && event.key !== 'Meta' && event.isTrusted) {

@@ -7,6 +7,7 @@ import {loadedBytes} from './loading.js';
 import {listenForWheel} from './wheel.js';
 import {listenForTyping, showTyping} from './typing.js';
 import {listenForMessages, tell} from './messages.js';
+import {listenForControls, showControls} from './controls.js';
 
 const element = id => document.getElementById(id);
 const canvas = element('canvas');
@@ -102,13 +103,14 @@ addEventListener('drop', event => {
 
 /** The way for pages that may not use the clipboard by themselves. */
 function copyBySelection(text) {
+  const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);
   area.select();
   document.execCommand('copy');
   area.remove();
-  canvas.focus();
+  before.focus();
 }
 
 function copy(text) {
@@ -143,7 +145,7 @@ function askForClipboard() {
 }
 
 addEventListener('paste', event => {
-  if (element('save_as').open) return;
+  if (element('save_as').open || event.target.closest?.('#controls')) return;
   event.preventDefault();
   call('secant_paste', event.clipboardData.getData('text/plain'));
 });
@@ -221,7 +223,7 @@ async function loadedWithThreads() {
 const browser = {
   ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
   typing: on => showTyping(element('typing'), canvas, on),
-  changed, copy, copyDrawing, askForClipboard, askForFiles, askForName, download,
+  changed, controls: showControls, copy, copyDrawing, askForClipboard, askForFiles, askForName, download,
 };
 
 async function start() {
@@ -238,6 +240,7 @@ async function start() {
   program.FS.chdir(files);
   // A page within another one keeps nothing.
   const state = embedded ? '' : await storeFolder(program);
+  listenForControls((key, text) => call('secant_use_control', key, text));
   listenForKeys(element('save_as'));
   listenForTyping(element('typing'), canvas, call);
   listenForWheel(canvas, program);
