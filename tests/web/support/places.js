@@ -13,6 +13,8 @@ export const evalFolder = process.env.SECANT_EVAL ?? join(root, 'build', 'web', 
 export const desktopProgram = process.env.SECANT_PROGRAM ?? join(root, 'build', 'release', 'secant');
 /** The case files that come with the program. */
 export const shippedCases = join(root, 'assets', 'cases');
+/** The lessons that come with the program. */
+export const shippedLessons = join(root, 'assets', 'lessons');
 /** A page of the documentation that embeds the program. */
 export const examplePage = join(root, 'docs', 'embed-example.html');
 
