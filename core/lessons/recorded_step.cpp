@@ -66,6 +66,7 @@ std::vector<Statement> candidates(const Document& document, const Document& begi
                                   const MethodSet& methods)
 {
     std::vector<Statement> out;
+    out.reserve(4 * stated_cases.size());
     for (const Case kind : stated_cases)
         out.emplace_back(CaseIs{kind});
     for (const Roots roots : {Roots::tangent, Roots::two, Roots::none})
