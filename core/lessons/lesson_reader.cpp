@@ -428,11 +428,13 @@ private:
             return std::ranges::count(fields, name, &FieldLine::name);
         };
         const auto first = [&](std::initializer_list<std::string_view> names) {
-            return *std::ranges::find_if(fields, [names](const FieldLine& field) {
+            return std::ranges::find_if(fields, [names](const FieldLine& field) {
                 return std::ranges::find(names, field.name) != names.end();
             });
         };
-        const auto any = first({"ask", "choice", "right", "number", "within", "case", "because"});
+        const auto found = first({"ask", "choice", "right", "number", "within", "case", "because"});
+        if (found == fields.end()) return; // the question stands in a block before, and was read
+        const FieldLine& any = *found;
         if (count("ask") == 0) return refuse(any, "belongs to a question, and there is no ask");
         const bool has_choices = count("choice") + count("right") > 0;
         const auto forms = static_cast<int>(has_choices) + count("number") + count("case");
@@ -442,7 +444,7 @@ private:
         if (has_choices && (count("right") != 1 || count("choice") < 1))
             refuse(any, "needs one answer that is right and at least one choice beside it");
         if (count("within") > 0 && count("number") == 0)
-            refuse(first({"within"}), "belongs to a number");
+            refuse(*first({"within"}), "belongs to a number");
     }
 
     std::optional<goals::Goal> goal_of(const FieldLine& field, std::string_view text)

@@ -171,11 +171,13 @@ private:
                 if (open > 0) out.push_back({span.kind, std::string{rest.substr(0, open)}});
                 rest.remove_prefix(open);
                 if (rest.empty()) break;
+                // A line that ends within the braces has become a blank, so the name is not found.
+                at_ = std::min(text_.find('{', next_brace_), text_.size());
+                next_brace_ = at_ + 1;
                 const std::size_t close = rest.find('}');
                 const std::string name{
                     trimmed(rest.substr(1, close == std::string_view::npos ? close : close - 1))};
                 if (close == std::string_view::npos || !is_live_name(name)) {
-                    at_ = std::min(text_.find("{" + name), text_.size());
                     refuse(fmt::format("\"{{{}}}\" is no live value: expected {}", printable(name),
                                        live_names()));
                     return false;
@@ -189,7 +191,8 @@ private:
     }
 
     std::string_view text_;
-    std::size_t at_ = 0; ///< where the parser is, in bytes
+    std::size_t at_ = 0;         ///< where the parser is, in bytes
+    std::size_t next_brace_ = 0; ///< behind the last one that was looked at, in bytes
     Prose prose_;
     std::vector<List> lists_;
     std::vector<SpanKind> kinds_;
