@@ -3,7 +3,10 @@
 #include "core/lessons/prose.h"
 #include "core/sheet/sheet.h"
 
+#include <cstddef>
+#include <numeric>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // What pages are made of: drawings, and rows of text.
@@ -21,6 +24,14 @@ struct Row {
     std::vector<Painted> painted{};
     std::vector<Pane> drawings{};
 };
+
+using Rows = std::vector<Row>;
+
+[[nodiscard]] inline float height_of(const Rows& rows)
+{
+    return std::accumulate(rows.begin(), rows.end(), 0.0F,
+                           [](float sum, const Row& row) { return sum + row.height; });
+}
 
 /// Puts everything of a row onto another one, moved by a distance.
 void put(const Row& row, Pixel by, Row& onto);
@@ -46,10 +57,8 @@ public:
     explicit TextSetter(const TextWidth& width) : width_{width} {}
 
     /// @param room  the width that no line exceeds, if a letter is not wider, in pixels
-    [[nodiscard]] std::vector<Row> rows(const Prose& prose, float room,
-                                        const Setting& setting = {}) const;
-    [[nodiscard]] std::vector<Row> rows(std::string_view text, float room,
-                                        const Setting& setting = {}) const;
+    [[nodiscard]] Rows rows(const Prose& prose, float room, const Setting& setting = {}) const;
+    [[nodiscard]] Rows rows(std::string_view text, float room, const Setting& setting = {}) const;
 
     [[nodiscard]] float width(std::string_view text, const Setting& setting) const
     {
@@ -74,5 +83,22 @@ private:
 {
     return 1.02F * setting.em;
 }
+
+// The parts of a sheet in rows of a width.
+
+/// Title, aim, and lines for name and date.
+[[nodiscard]] Rows head_rows(const Sheet& sheet, const TextSetter& set, float width);
+
+/// @param number  that stands before the task, from 1
+[[nodiscard]] Rows task_rows(const Task& task, std::size_t number, const TextSetter& set,
+                             float width);
+
+[[nodiscard]] Rows answers_head_rows(const Sheet& sheet, const TextSetter& set, float width);
+
+[[nodiscard]] Rows answer_rows(const Task& task, std::size_t number, const TextSetter& set,
+                               float width);
+
+/// The questions for the class; none without any.
+[[nodiscard]] Rows ask_rows(const Sheet& sheet, const TextSetter& set, float width);
 
 } // namespace secant::sheet
