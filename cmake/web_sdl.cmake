@@ -18,4 +18,5 @@ target_include_directories(SDL2-static SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 foreach(part IN ITEMS AUDIO HAPTIC JOYSTICK POWER RENDER SENSOR)
   target_compile_definitions(SDL2-static PRIVATE SDL_${part}_DISABLED=1)
 endforeach()
+target_compile_definitions(SDL2-static PRIVATE SDL_LEAN_AND_MEAN=1) # without the drawing of surfaces, which nothing asks for
 target_compile_options(SDL2-static PRIVATE -w)
