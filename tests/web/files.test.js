@@ -102,3 +102,16 @@ test('a file that is no case file gets a notice', async () => {
   await tab.page.waitForFunction(() => JSON.parse(secant.program.ccall('secant_follow', 'string', [], [])).notice);
   assert.match((await tab.follow()).notice, /broken\.json/);
 });
+
+test('a lesson that is dropped into the page opens, and is in the list of lessons', async () => {
+  const tab = await newTab();
+  const lesson = '---\nlesson: Mine\naim: A test.\n---\n\n# Only step\n\nLook.\n\n```step\nquery: E (-4, 0), L (4, 0), C (0, 0), r 2\nmove: L\ngoal: case is poke\nsolve: L (0, 0)\n```\n';
+  await tab.page.evaluate(text => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'mine.lesson.md'));
+    dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
+  }, lesson);
+  await tab.page.waitForFunction(() => /Mine, step 1 of 1: Only step/.test(document.getElementById('spoken').textContent));
+  await tab.page.evaluate(() => secant.call('secant_use_control', 'all lessons', ''));
+  await tab.page.getByRole('button', {name: 'Mine'}).waitFor({state: 'attached'});
+});

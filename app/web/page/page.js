@@ -48,7 +48,7 @@ function askForFiles(folder) {
   input.type = 'file';
   input.multiple = !folder;
   input.webkitdirectory = folder;
-  if (!folder) input.accept = '.json,.jsonl,.ndjson,.csv,.tsv,.txt';
+  if (!folder) input.accept = '.json,.jsonl,.ndjson,.csv,.tsv,.txt,.md';
   input.oncancel = () => call('secant_chosen', '');
   input.onchange = async () => {
     const list = [...input.files];
