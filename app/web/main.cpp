@@ -126,9 +126,11 @@ private:
             controls_ = std::move(controls);
             say_controls(controls_);
         }
-        // Until the view fits, the link would hold another view.
-        if (workspace.interaction.fit_pending) return;
         const Panels& panels = workspace.panels;
+        // Until the view fits, the link would hold another view. A panel that hides the canvas of a
+        // small page lets a view wait.
+        const bool is_learning = panels.learning.lesson || panels.quiz.quiz;
+        if (workspace.interaction.fit_pending && !is_learning) return;
         Told told{link_of(workspace), panels.learning, panels.cover,
                   panels.quiz.quiz ? panels.quiz.quiz->attempts.size() : 0,
                   panels.quiz.is_revealed};
@@ -311,6 +313,23 @@ EMSCRIPTEN_KEEPALIVE const char* secant_goal()
     static std::string goal;
     goal = program ? goal_line(program->ui()) : "null";
     return goal.c_str();
+}
+
+/// The attempt of the quiz that is being explained, as JSON; "null" without one. Valid until the
+/// next call.
+EMSCRIPTEN_KEEPALIVE const char* secant_attempt()
+{
+    static std::string attempt;
+    attempt = program ? attempt_line(program->ui()) : "null";
+    return attempt.c_str();
+}
+
+/// The controls, as controls_json gives them. Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* secant_controls()
+{
+    static std::string controls;
+    controls = program ? controls_json(program->ui().workspace()) : "{}";
+    return controls.c_str();
 }
 
 /// A control of the page was used, as use_of_control says.

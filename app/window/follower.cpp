@@ -203,6 +203,27 @@ std::string goal_line(const Interface& ui)
     return printable_json(out);
 }
 
+std::string attempt_line(const Interface& ui)
+{
+    const QuizView& view = ui.workspace().panels.quiz;
+    if (!view.quiz || !view.is_revealed) return "null";
+    const quiz::Quiz& quiz = *view.quiz;
+    const quiz::Attempt& attempt = quiz.attempts.back();
+    std::string out;
+    {
+        JsonObject members{out};
+        members.count("question", attempt.question + 1);
+        members.count("questions", quiz.questions.size());
+        members.word("kind", quiz::name_of(quiz.questions[attempt.question].kind));
+        members.flag("right", attempt.right);
+        members.flag("counts", attempt.counts);
+        members.count("tries", attempt.tries);
+        members.number("seconds", view.took);
+        members.flag("finished", !quiz::next_turn(quiz));
+    }
+    return out;
+}
+
 Follower::Follower(bool enabled, std::FILE* out) : enabled_(enabled), out_(out) {}
 
 void Follower::report(const Interface& ui)

@@ -19,6 +19,12 @@ namespace secant {
 /// 1. "null" without a goal.
 [[nodiscard]] std::string goal_line(const Interface& ui);
 
+/// The attempt of the quiz that is being explained, as a JSON object: "question" from 1, of how
+/// many "questions", its "kind", "right", "counts" for the score, "tries" at this question,
+/// "seconds" from the question to the answer, and "finished" when no question comes any more.
+/// "null" without one.
+[[nodiscard]] std::string attempt_line(const Interface& ui);
+
 /// Prints the line whenever it has changed, but not before the view fits. Stops when the reader has
 /// gone away; the program goes on.
 class Follower {

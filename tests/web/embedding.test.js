@@ -124,3 +124,77 @@ test('the page around is told when the goal of a task is met, with tries and tim
   assert.deepEqual([goals[0].goal, goals[0].met, goals[0].tries], ['case is poke', true, 2]);
   assert.ok(goals[0].seconds > 0);
 });
+
+/** In a frame: uses a control of the program, and lets it follow. */
+const use = (frame, key, text = '') => frame.evaluate(words => {
+  secant.call('secant_use_control', ...words);
+  secant.call('secant_settle');
+}, [key, text]);
+
+/** Answers the question that a frame asks: with its first choice, or with the place (0, 0). */
+async function answerFirst(frame) {
+  for (const [key, text] of [['pick 0'], ['place x', '0'], ['place y', '0'], ['answer place']]) await use(frame, key, text);
+}
+
+test('the page around is told each answer to a quiz once, until the quiz is finished', async () => {
+  const frame = await embed(`?embed&origin=${origin}#quiz=17&level=1&count=2`);
+  const attempts = async count => {
+    await tab.page.waitForFunction(wanted => heard.filter(({event}) => event === 'attempt').length >= wanted, count, {timeout: 10000});
+    return (await heard()).filter(({event}) => event === 'attempt');
+  };
+  await answerFirst(frame);
+  const [first] = await attempts(1);
+  assert.deepEqual(Object.keys(first).sort(), ['counts', 'event', 'finished', 'kind', 'origin', 'question', 'questions', 'right', 'seconds', 'secant', 'tries'].sort());
+  assert.deepEqual([first.question, first.questions, first.counts, first.tries, first.finished], [1, 2, true, 1, false]);
+  assert.ok(first.seconds >= 0 && typeof first.right === 'boolean');
+  await use(frame, 'next question');
+  await answerFirst(frame);
+  const both = await attempts(2);
+  assert.equal(both.length, 2);
+  assert.deepEqual([both[1].question, both[1].finished], [2, both.every(({right}) => right)]);
+});
+
+test('the example page grades a task and a quiz, and says when all is done', async () => {
+  await tab.page.goto(`${school.address}example.html`);
+  const frame = await (await tab.page.waitForSelector('#secant')).contentFrame();
+  await frame.waitForURL(/embed/);
+  await frame.waitForFunction(() => document.documentElement.dataset.ready);
+  const cell = id => tab.page.locator(`#${id}`).textContent();
+  const shows = (id, pattern) => tab.page.waitForFunction(
+    ([name, source]) => new RegExp(source).test(document.getElementById(name).textContent), [id, pattern.source], {timeout: 10000});
+  assert.equal(await cell('total'), '0 of 4 points');
+  await tab.page.getByRole('button', {name: 'Task'}).click();
+  await frame.waitForFunction(() => /poke/.test(document.getElementById('spoken').textContent));
+  await use(frame, 'L.x', '3.5');
+  await use(frame, 'L.x', '0');
+  await use(frame, 'L.y', '0');
+  await shows('task', /^met, [23] tries, \d+ s$/);
+  assert.equal(await cell('total'), '1 of 4 points');
+
+  await tab.page.getByRole('button', {name: 'Quiz'}).click();
+  await frame.waitForFunction(() => /The answer is covered/.test(document.getElementById('spoken').textContent));
+  const controls = () => frame.evaluate(() => JSON.parse(secant.program.ccall('secant_controls', 'string', [], [])).groups[1].controls);
+  const learnt = new Map();
+  for (let turns = 0; turns < 12; ++turns) {
+    const now = await controls();
+    if (!now.some(({key}) => key === 'next question')) break;
+    const value = name => now.find(({key}) => key === name)?.value;
+    const asked = value('step') + JSON.stringify((await frame.evaluate(() => JSON.parse(secant.program.ccall('secant_follow', 'string', [], [])))).scene);
+    const pick = learnt.get(asked);
+    const place = pick?.match(/^\((.*), (.*)\)$/);
+    if (place) {
+      await use(frame, 'place x', place[1]);
+      await use(frame, 'place y', place[2]);
+      await use(frame, 'answer place');
+    } else if (pick) await use(frame, now.find(({name}) => name === pick).key);
+    else await answerFirst(frame);
+    const verdict = (await controls()).find(({key}) => key === 'verdict');
+    if (verdict.name === 'Wrong') learnt.set(asked, verdict.value.match(/^It is: (\([^)]*\)|[^.]*)\./)[1]);
+    await use(frame, 'next question');
+  }
+  await shows('total', /all is done$/);
+  assert.match(await cell('quiz'), /^\d of 3 right, \d+ answers, \d+ s$/);
+  const right = Number((await cell('quiz'))[0]);
+  assert.equal(await cell('total'), `${right + 1} of 4 points: all is done`);
+  if (process.env.SECANT_PICTURES) await tab.page.screenshot({path: `${process.env.SECANT_PICTURES}/example.png`, fullPage: true});
+});

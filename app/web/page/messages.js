@@ -3,20 +3,31 @@
 
 let parentOrigin = null;
 
-let metGoal = null;
-
-/** Tells the page around when the goal of a task or of a lesson's step is met, once for each time. */
-function tellGoal(program) {
-  const goal = JSON.parse(program.ccall('secant_goal', 'string', [], []));
-  const met = goal?.met ? JSON.stringify(goal) : null;
-  if (met && met !== metGoal) parent.postMessage({secant: 1, event: 'goal', ...goal}, parentOrigin);
-  metGoal = met;
+/** Tells the page around of what has come, once for each time.
+ *  @param read  reads it from the program; null: there is none */
+function teller(event, read) {
+  let told = null;
+  return program => {
+    const news = read(program);
+    const words = JSON.stringify(news);
+    if (news && words !== told) parent.postMessage({secant: 1, event, ...news}, parentOrigin);
+    told = words;
+  };
 }
 
-const answerOf = program => JSON.parse(program.ccall('secant_follow', 'string', [], []));
+const read = (program, name) => JSON.parse(program.ccall(name, 'string', [], []));
+
+/** The goal of a task or of a lesson's step is met. */
+const tellGoal = teller('goal', program => {
+  const goal = read(program, 'secant_goal');
+  return goal?.met ? goal : null;
+});
+
+/** A question of a quiz was answered. */
+const tellAttempt = teller('attempt', program => read(program, 'secant_attempt'));
 
 function send(program, event, id) {
-  const {scene, answer} = answerOf(program);
+  const {scene, answer} = read(program, 'secant_follow');
   const link = program.ccall('secant_link', 'string', [], []);
   const message = {secant: 1, event, link, scene, answer};
   if (id !== undefined) message.id = id;
@@ -28,6 +39,7 @@ export function tell(program) {
   if (!parentOrigin) return;
   send(program, 'changed');
   tellGoal(program);
+  tellAttempt(program);
 }
 
 /** @param origin  Of the page around, as "https://school.example"; null: no messages. */

@@ -56,7 +56,8 @@ QuizView begun(QuizView view, const quiz::Plan& plan, QuizSource source, const L
 QuizView answered(QuizView view, const quiz::Pick& pick, double now)
 {
     if (asked_question(view) == nullptr) return view;
-    view.quiz = quiz::answered(std::move(*view.quiz), pick, now - view.asked_at);
+    view.took = now - view.asked_at;
+    view.quiz = quiz::answered(std::move(*view.quiz), pick, view.took);
     view.is_revealed = true;
     return view;
 }

@@ -29,6 +29,7 @@ struct QuizView {
     bool is_waiting = false;                ///< another document was asked for: the quiz waits
     Document left = first_document();       ///< of before the quiz, which comes back after it
     double asked_at = 0.0;                  ///< in seconds of the interface's clock
+    double took = 0.0;                      ///< seconds from the question to the last attempt
     std::optional<Vec<2>> aim{};            ///< the place that the arrow keys chose, world units
 
     friend bool operator==(const QuizView&, const QuizView&) = default;

@@ -17,7 +17,7 @@ using namespace secant;
 namespace {
 
 /// A user who knows the controls alone.
-struct Listener {
+struct Hearer {
     Workspace workspace = start_workspace(first_document());
     double now = 0.0;
 
@@ -89,45 +89,45 @@ void check_names(const Workspace& workspace)
 }
 
 /// The answer to the question of a step that is right.
-void predict(Listener& listener, const Prediction& asked)
+void predict(Hearer& hearer, const Prediction& asked)
 {
     if (std::holds_alternative<GuessedNumber>(asked.answer)) {
-        listener.use("guess", "nothing");
-        CHECK_FALSE(listener.control("guess").problem.empty());
-        return listener.use("guess", right_answer(asked));
+        hearer.use("guess", "nothing");
+        CHECK_FALSE(hearer.control("guess").problem.empty());
+        return hearer.use("guess", right_answer(asked));
     }
     if (const auto* const chosen = std::get_if<ChosenAnswer>(&asked.answer))
-        return listener.use("answer " + std::to_string(chosen->right));
-    listener.press(case_name(std::get<PredictedCase>(asked.answer).right));
+        return hearer.use("answer " + std::to_string(chosen->right));
+    hearer.press(case_name(std::get<PredictedCase>(asked.answer).right));
 }
 
 } // namespace
 
 TEST_CASE("the handles and numbers have the names that the question gives them")
 {
-    const Listener listener;
-    CHECK(listener.control("point E").name == "Point E");
-    CHECK(listener.control("point L").name == "Point L");
-    CHECK(listener.control("centre C").name == "Circle centre C");
-    CHECK(listener.control("radius r").name == "Radius r");
-    CHECK(listener.control("point E").value == "x -3.9, y -1.35");
-    CHECK(listener.control("radius r").value == "1.65");
-    CHECK(listener.control("E.x").name == "E x");
-    CHECK(listener.control("E.x").value == "-3.9");
-    CHECK(listener.control("case").value.starts_with("Impale: "));
-    check_names(listener.workspace);
+    const Hearer hearer;
+    CHECK(hearer.control("point E").name == "Point E");
+    CHECK(hearer.control("point L").name == "Point L");
+    CHECK(hearer.control("centre C").name == "Circle centre C");
+    CHECK(hearer.control("radius r").name == "Radius r");
+    CHECK(hearer.control("point E").value == "x -3.9, y -1.35");
+    CHECK(hearer.control("radius r").value == "1.65");
+    CHECK(hearer.control("E.x").name == "E x");
+    CHECK(hearer.control("E.x").value == "-3.9");
+    CHECK(hearer.control("case").value.starts_with("Impale: "));
+    check_names(hearer.workspace);
 }
 
 TEST_CASE("an arrow key moves a handle as it does on the canvas, and the canvas shows which")
 {
-    Listener listener;
-    const Query<2> before = *plane_query(listener.workspace.session.document);
-    listener.use("point E", "focus");
-    CHECK(listener.workspace.interaction.focused == Handle::start);
-    CHECK(listener.workspace.session.document.query == AnyQuery{before});
+    Hearer hearer;
+    const Query<2> before = *plane_query(hearer.workspace.session.document);
+    hearer.use("point E", "focus");
+    CHECK(hearer.workspace.interaction.focused == Handle::start);
+    CHECK(hearer.workspace.session.document.query == AnyQuery{before});
     for (const std::string_view text : {"right", "Shift+up", "Alt+left", "Control+down"}) {
         CAPTURE(text);
-        Workspace& workspace = listener.workspace;
+        Workspace& workspace = hearer.workspace;
         const Query<2> now = *plane_query(workspace.session.document);
         const Vec<2> way = text == "right"      ? Vec<2>{1.0, 0.0}
                            : text == "Alt+left" ? Vec<2>{-1.0, 0.0}
@@ -140,131 +140,131 @@ TEST_CASE("an arrow key moves a handle as it does on the canvas, and the canvas 
         const Nudge wanted =
             nudge_of(workspace, workspace.interaction,
                      project(workspace.session.document, workspace.session.analysis), way, step);
-        listener.use("point E", text);
+        hearer.use("point E", text);
         CHECK(workspace.session.document.query == wanted.query);
         CHECK_FALSE(workspace.session.document.query == AnyQuery{now});
     }
-    listener.use("Undo");
-    CHECK_FALSE(listener.workspace.timeline.future.empty());
-    listener.use("point E", "sideways");
-    CHECK(listener.workspace.interaction.focused == Handle::start);
-    listener.use("point E", "leave");
-    CHECK(listener.workspace.interaction.focused == Handle::none);
-    CHECK_FALSE(listener.workspace.timeline.future.empty());
+    hearer.use("Undo");
+    CHECK_FALSE(hearer.workspace.timeline.future.empty());
+    hearer.use("point E", "sideways");
+    CHECK(hearer.workspace.interaction.focused == Handle::start);
+    hearer.use("point E", "leave");
+    CHECK(hearer.workspace.interaction.focused == Handle::none);
+    CHECK_FALSE(hearer.workspace.timeline.future.empty());
 }
 
 TEST_CASE("what is no number stays in its field with the reason, until Escape")
 {
-    Listener listener;
-    listener.use("r", "1/4");
-    CHECK(listener.control("r").value == "0.25");
-    listener.use("r", "-1");
-    CHECK(listener.control("r").value == "-1");
-    CHECK_FALSE(listener.control("r").problem.empty());
-    listener.use("r", "\x1b");
-    CHECK(listener.control("r").value == "0.25");
-    CHECK(listener.control("r").problem.empty());
+    Hearer hearer;
+    hearer.use("r", "1/4");
+    CHECK(hearer.control("r").value == "0.25");
+    hearer.use("r", "-1");
+    CHECK(hearer.control("r").value == "-1");
+    CHECK_FALSE(hearer.control("r").problem.empty());
+    hearer.use("r", "\x1b");
+    CHECK(hearer.control("r").value == "0.25");
+    CHECK(hearer.control("r").problem.empty());
 }
 
 TEST_CASE("a covered answer is not among the controls")
 {
-    Listener listener;
-    listener.act(SetView{covered_all()});
-    CHECK(controls_json(listener.workspace).find("mpale") == std::string::npos);
+    Hearer hearer;
+    hearer.act(SetView{covered_all()});
+    CHECK(controls_json(hearer.workspace).find("mpale") == std::string::npos);
 }
 
 TEST_CASE("each shipped lesson is played from its start to its end by controls alone")
 {
     for (const SharedLesson& lesson : shipped_lessons()) {
-        Listener listener;
-        listener.use("lesson " + lesson->name);
+        Hearer hearer;
+        hearer.use("lesson " + lesson->name);
         for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
             CAPTURE(lesson->name, i);
             const LessonStep& step = lesson->steps[i];
-            check_names(listener.workspace);
-            CHECK(listener.control("step").value == step.title);
-            if (step.prediction) predict(listener, *step.prediction);
+            check_names(hearer.workspace);
+            CHECK(hearer.control("step").value == step.title);
+            if (step.prediction) predict(hearer, *step.prediction);
             if (step.goal) {
-                CHECK(listener.control("next").name == "Skip");
-                listener.enter(solved(step, listener.workspace.panels.learning.beginning));
-                CHECK(listener.has("goal"));
+                CHECK(hearer.control("next").name == "Skip");
+                hearer.enter(solved(step, hearer.workspace.panels.learning.beginning));
+                CHECK(hearer.has("goal"));
             }
-            check_names(listener.workspace);
-            CHECK(listener.control("next").name == "Next");
-            listener.use("next");
+            check_names(hearer.workspace);
+            CHECK(hearer.control("next").name == "Next");
+            hearer.use("next");
         }
-        CHECK(listener.control("step").name == "That was the lesson");
-        check_names(listener.workspace);
-        listener.use("all lessons");
-        CHECK(listener.control("lesson " + lesson->name).name.find("steps done") !=
+        CHECK(hearer.control("step").name == "That was the lesson");
+        check_names(hearer.workspace);
+        hearer.use("all lessons");
+        CHECK(hearer.control("lesson " + lesson->name).name.find("steps done") !=
               std::string::npos);
     }
 }
 
 TEST_CASE("a lesson says what it holds, and hints, and waits during free play")
 {
-    Listener listener;
-    listener.use("lesson six-cases");
-    listener.use("next");
-    CHECK_FALSE(listener.control("point E").is_enabled);
-    const AnyQuery before = listener.workspace.session.document.query;
-    listener.use("point E", "right");
-    CHECK(listener.workspace.session.document.query == before);
-    CHECK(controls_json(listener.workspace).find("Only L moves.") != std::string::npos);
-    if (listener.control("hint").is_enabled) {
-        listener.use("hint");
-        CHECK(listener.has("hint 0"));
+    Hearer hearer;
+    hearer.use("lesson six-cases");
+    hearer.use("next");
+    CHECK_FALSE(hearer.control("point E").is_enabled);
+    const AnyQuery before = hearer.workspace.session.document.query;
+    hearer.use("point E", "right");
+    CHECK(hearer.workspace.session.document.query == before);
+    CHECK(controls_json(hearer.workspace).find("Only L moves.") != std::string::npos);
+    if (hearer.control("hint").is_enabled) {
+        hearer.use("hint");
+        CHECK(hearer.has("hint 0"));
     }
-    listener.use("free play");
-    listener.use("point E", "right");
-    CHECK_FALSE(listener.workspace.session.document.query == before);
-    listener.use("come back");
-    CHECK(listener.workspace.session.document.query == before);
-    listener.use("show me");
-    CHECK(listener.control("goal").name == "Done");
+    hearer.use("free play");
+    hearer.use("point E", "right");
+    CHECK_FALSE(hearer.workspace.session.document.query == before);
+    hearer.use("come back");
+    CHECK(hearer.workspace.session.document.query == before);
+    hearer.use("show me");
+    CHECK(hearer.control("goal").name == "Done");
 }
 
 TEST_CASE("a quiz is played by controls alone, with picks, places and a mistake")
 {
     for (const char* const level : {"0", "3"}) {
-        Listener listener;
-        listener.use("level", level);
-        listener.use("start quiz");
+        Hearer hearer;
+        hearer.use("level", level);
+        hearer.use("start quiz");
         std::size_t turns = 0;
-        while (listener.has("next question")) {
-            check_names(listener.workspace);
-            const quiz::Question question = *asked_question(listener.workspace.panels.quiz);
+        while (hearer.has("next question")) {
+            check_names(hearer.workspace);
+            const quiz::Question question = *asked_question(hearer.workspace.panels.quiz);
             CAPTURE(level, question.sentence);
-            CHECK(listener.control("step").value == question.sentence);
-            CHECK_FALSE(listener.control("next question").is_enabled);
+            CHECK(hearer.control("step").value == question.sentence);
+            CHECK_FALSE(hearer.control("next question").is_enabled);
             if (question.place) {
-                listener.use("place x", exact_text(question.place->at.x));
-                listener.use("place y", exact_text(question.place->at.y));
-                listener.use("answer place");
+                hearer.use("place x", exact_text(question.place->at.x));
+                hearer.use("place y", exact_text(question.place->at.y));
+                hearer.use("answer place");
             } else {
                 const bool errs = turns == 0;
-                listener.use("pick " +
-                             std::to_string(errs ? 1 - std::min<std::size_t>(question.right, 1)
-                                                 : question.right));
+                hearer.use("pick " +
+                           std::to_string(errs ? 1 - std::min<std::size_t>(question.right, 1)
+                                               : question.right));
             }
-            CHECK(listener.control("verdict").name ==
+            CHECK(hearer.control("verdict").name ==
                   (turns == 0 && !question.place ? "Wrong" : "Right"));
-            listener.use("next question");
+            hearer.use("next question");
             REQUIRE(++turns < 40);
         }
         CHECK(turns >= 10);
-        CHECK(listener.control("step").name == "Score");
-        check_names(listener.workspace);
-        listener.use("leave quiz");
-        CHECK(listener.has("start quiz"));
+        CHECK(hearer.control("step").name == "Score");
+        check_names(hearer.workspace);
+        hearer.use("leave quiz");
+        CHECK(hearer.has("start quiz"));
     }
 }
 
 TEST_CASE("the controls are one JSON value without what is empty")
 {
-    Listener listener;
-    listener.act(Notify{{"A \"notice\".", NoticeTone::done, {}}});
-    const std::string json = controls_json(listener.workspace);
+    Hearer hearer;
+    hearer.act(Notify{{"A \"notice\".", NoticeTone::done, {}}});
+    const std::string json = controls_json(hearer.workspace);
     CHECK(json.starts_with(
         R"({"notice":"A \"notice\".","groups":[{"name":"Scene","controls":[{"key":"case","kind":"text","name":"Case","value":"Impale)"));
     CHECK(
@@ -274,7 +274,7 @@ TEST_CASE("the controls are one JSON value without what is empty")
     CHECK(json.find(R"({"key":"Redo","kind":"button","name":"Redo","enabled":false})") !=
           std::string::npos);
     CHECK(json.find("\"\"") == std::string::npos);
-    CHECK(use_of_control(listener.workspace, "no such key", "").empty());
+    CHECK(use_of_control(hearer.workspace, "no such key", "").empty());
     for (const std::string_view text : {"3", "9", "-", "", "10"})
-        CHECK(use_of_control(listener.workspace, "Piece", text).empty());
+        CHECK(use_of_control(hearer.workspace, "Piece", text).empty());
 }
