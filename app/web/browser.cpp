@@ -14,6 +14,9 @@ EM_JS(void, secant_browser_changed, (const char* link), { Module.browser.changed
 EM_JS(void, secant_browser_controls, (const char* json), {
     Module.browser.controls(UTF8ToString(json));
 });
+EM_JS(void, secant_browser_hear, (const char* words, double pitch, int clicks), {
+    Module.browser.hear(UTF8ToString(words), pitch, clicks !== 0);
+});
 EM_JS(void, secant_browser_typing, (int on), { Module.browser.typing(on !== 0); });
 EM_JS(void, secant_browser_copy, (const char* text, int size), {
     Module.browser.copy(UTF8ToString(text, size));
@@ -46,6 +49,11 @@ void say_link(const std::string& link)
 void say_controls(const std::string& json)
 {
     secant_browser_controls(json.c_str());
+}
+
+void let_hear(const std::string& words, double pitch, bool clicks)
+{
+    secant_browser_hear(words.c_str(), pitch, clicks ? 1 : 0);
 }
 
 void say_typing(bool is_typing)

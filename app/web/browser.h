@@ -18,6 +18,12 @@ void say_link(const std::string& link);
 /// @param json  as of controls_json
 void say_controls(const std::string& json);
 
+/// Lets the browser speak words, in the place of whatever it says, and sound a tone.
+/// @param words   empty: it speaks on
+/// @param pitch   in Hz; 0: silence
+/// @param clicks  one click
+void let_hear(const std::string& words, double pitch, bool clicks);
+
 /// Tells the page if a text field has the keyboard. On a phone, the page lets its keyboard come and
 /// go.
 void say_typing(bool is_typing);

@@ -6,6 +6,7 @@
 #include "core/session/document.h"
 #include "core/workspace/controls.h"
 #include "core/workspace/copies.h"
+#include "core/workspace/heard.h"
 #include "core/workspace/spoken.h"
 
 #include <SDL.h>
@@ -121,6 +122,10 @@ private:
             is_typing_ = !is_typing_;
             say_typing(is_typing_);
         }
+        const Heard heard = listener_.hear(workspace);
+        if (!heard.words.empty() || heard.clicks || heard.pitch != pitch_)
+            let_hear(heard.words, heard.pitch.value_or(0.0), heard.clicks);
+        pitch_ = heard.pitch;
         std::string controls = controls_json(workspace);
         if (controls != controls_) {
             controls_ = std::move(controls);
@@ -154,6 +159,8 @@ private:
     Told told_;
     std::string controls_; ///< as the page was told last
     bool is_typing_ = false;
+    Listener listener_;
+    std::optional<double> pitch_{}; ///< that sounds
     std::string state_;
     VideoSystem video_;
     SdlWindow window_;

@@ -4,6 +4,7 @@
 import {keepCopy, storeFolder} from './storage.js';
 import {listenForKeys} from './keys.js';
 import {loadedBytes} from './loading.js';
+import {hear} from './ear.js';
 import {listenForWheel} from './wheel.js';
 import {listenForTyping, showTyping} from './typing.js';
 import {listenForMessages, tell} from './messages.js';
@@ -223,7 +224,7 @@ async function loadedWithThreads() {
 const browser = {
   ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
   typing: on => showTyping(element('typing'), canvas, on),
-  changed, controls: showControls, copy, copyDrawing, askForClipboard, askForFiles, askForName, download,
+  changed, controls: showControls, hear, copy, copyDrawing, askForClipboard, askForFiles, askForName, download,
 };
 
 async function start() {
