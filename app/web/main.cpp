@@ -220,6 +220,13 @@ EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
     with_program([](WebProgram& running) { running.apply(TakeNews{ByTouch{true}}); });
 }
 
+/// The user wants nothing to move by itself, or no longer: the cursor of a field stands still.
+EMSCRIPTEN_KEEPALIVE void secant_reduce_motion(int on)
+{
+    if (program) ImGui::GetIO().ConfigInputTextCursorBlink = on == 0;
+    wake_loop();
+}
+
 /// The system takes the fingers away, for a gesture of its own.
 EMSCRIPTEN_KEEPALIVE void secant_cancel_fingers()
 {

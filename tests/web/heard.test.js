@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isControl, Listener} from './support/controls.js';
-import {newTab} from './support/session.js';
+import {emptyTab, host, newTab} from './support/session.js';
 
 async function newListener(words = '') {
   return new Listener(await newTab(undefined, words));
@@ -62,6 +62,17 @@ test('Control+F6 leads from the canvas to the controls and back, and so does Esc
   await listener.press('Control+F6', 'Control+F6');
   assert.equal((await listener.focused()).role, 'application');
   await listener.tab.press('Control+z'); // the key that went down at the canvas is up again
+});
+
+test('where reduced motion is wanted, the cursor of a field does not make the page draw', async () => {
+  const tab = await emptyTab();
+  await tab.page.emulateMedia({reducedMotion: 'reduce'});
+  await tab.load(host.address);
+  await tab.page.mouse.click(1000, 134); // the number E x
+  await tab.rest();
+  const before = await tab.draws();
+  await tab.page.waitForTimeout(1500);
+  assert.equal(await tab.draws(), before);
 });
 
 test('a change of the case is told once, and an update leaves the keyboard where it is', async () => {

@@ -265,6 +265,10 @@ async function start() {
   // A program that goes on has no status.
   if (program.callMain([state, location.hash, ...(embedded ? ['embed'] : [])]))
     return fail('The program could not open its drawing area. The browser\'s console says more.');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const reduceMotion = () => program.ccall('secant_reduce_motion', null, ['number'], [still.matches ? 1 : 0]);
+  still.addEventListener('change', reduceMotion);
+  reduceMotion();
   if (matchMedia('(pointer: coarse)').matches) call('secant_use_fingers');
 }
 
