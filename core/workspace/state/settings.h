@@ -48,8 +48,8 @@ struct Settings {
     float plots_height = 0.0F;    ///< as side_width
     float sheet_height = 0.0F; ///< of the panel below the canvas of a narrow window; as side_width
     bool full_screen = false;
-    bool speaks = false; ///< says aloud what matters: the case, a lesson's step
-    bool sounds = false; ///< a drag sounds, and another case clicks
+    bool speaks = false;           ///< says aloud what matters: the case, a lesson's step
+    bool sounds = false;           ///< a drag sounds, and another case clicks
     SnapMode snap = SnapMode::off; ///< of drags on the canvas
     FileDialog file_dialog = FileDialog::desktop;
     FigureChoice figure;
