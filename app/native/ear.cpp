@@ -79,6 +79,7 @@ void Speech::work(const std::stop_token& stop)
     lock.unlock();
     if (connection != nullptr) speech.close(connection);
     if (library != nullptr) SDL_UnloadObject(library);
+    SDL_TLSCleanup(); // SDL keeps its last error for each thread
 }
 
 void Mixer::fill(std::span<float> samples)

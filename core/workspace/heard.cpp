@@ -20,7 +20,7 @@ std::optional<double> pitch_of(const Document& document)
     if (*beyond == 0.0) return touching;
     // The discriminant in parts of its largest value: 1 through C, 0 at a tangent, negative beyond.
     const double reach = radius_of(document.query) + piece_radius_of(document.query);
-    const double distance = std::clamp(1.0 + *beyond / reach, 0.0, 1e9);
+    const double distance = reach > 0.0 ? std::clamp(1.0 + *beyond / reach, 0.0, 1e9) : 1e9;
     const double part = 1.0 - distance * distance;
     const double octaves = part >= 0.0 ? part : part / (1.0 - part);
     constexpr double least = 1.5; // Hz: what is no tangent is heard beside one
