@@ -55,10 +55,10 @@ solve: r 1
 /// What one file gives: a line on standard output, or its mistakes on standard error.
 bool check_file(const std::string& path, Output& out, Output& err)
 {
-    const CheckedLesson checked = checked_lesson(path, err);
-    if (checked.lesson == nullptr) return false;
+    const SharedLesson lesson = checked_lesson(path, err);
+    if (lesson == nullptr) return false;
     out.text() += fmt::format("{}: {}, and every goal can be met\n", printable(path, whole_text),
-                              counted(checked.lesson->steps.size(), "step", "steps"));
+                              counted(lesson->steps.size(), "step", "steps"));
     return true;
 }
 
@@ -103,25 +103,18 @@ int create(const LessonOptions& options)
 
 } // namespace
 
-CheckedLesson checked_lesson(const std::string& path, Output& err)
+SharedLesson checked_lesson(const std::string& path, Output& err)
 {
-    const auto complain = [&](const std::vector<LessonError>& errors) {
-        const std::string shown = printable(path, whole_text);
-        for (const LessonError& error : errors)
-            err.text() += fmt::format("{}:{}\n", shown, text_of(error));
-        return CheckedLesson{};
-    };
-    auto text = read_file(path, longest_lesson);
-    if (!text) {
-        err.text() += printable(text.error(), whole_text) + "\n";
-        return {};
+    auto lesson = read_lesson_file(path, Readable::anything);
+    if (!lesson) {
+        for (const std::string& problem : lesson.error())
+            err.text() += problem + "\n";
+        return nullptr;
     }
-    auto read = read_lesson(*text, lesson_name_of(path));
-    if (!read) return complain(read.error());
-    auto lesson = std::make_shared<const Lesson>(*std::move(read));
-    const auto errors = check_lesson(lesson);
-    if (!errors.empty()) return complain(errors);
-    return {std::move(lesson), *std::move(text)};
+    const auto errors = check_lesson(*lesson);
+    for (const LessonError& error : errors)
+        err.text() += fmt::format("{}:{}\n", printable(path, whole_text), text_of(error));
+    return errors.empty() ? *lesson : nullptr;
 }
 
 int run(const LessonOptions& options)

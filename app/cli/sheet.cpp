@@ -137,6 +137,16 @@ struct Placed {
     bool is_shipped = false;
 };
 
+/// True for the file of a lesson that comes with the program, as it comes.
+bool is_as_shipped(const std::string& path, std::string_view name)
+{
+    const auto& texts = shipped_lesson_texts();
+    const auto shipped = std::ranges::find(texts, name, &ShippedLesson::name);
+    if (shipped == texts.end()) return false;
+    const auto text = read_file(path, longest_lesson);
+    return text && *text == shipped->text;
+}
+
 /// The lessons at a path; where no file is there, the shipped one of this name.
 std::vector<Placed> lessons_at(const std::string& given, Output& err, bool& all_good)
 {
@@ -154,13 +164,9 @@ std::vector<Placed> lessons_at(const std::string& given, Output& err, bool& all_
         return out;
     }
     for (const std::string& path : *paths) {
-        const CheckedLesson checked = checked_lesson(path, err);
-        all_good = all_good && checked.lesson != nullptr;
-        if (checked.lesson == nullptr) continue;
-        const auto is_same = [&](const ShippedLesson& shipped) {
-            return shipped.name == checked.lesson->name && shipped.text == checked.text;
-        };
-        out.push_back({checked.lesson, std::ranges::any_of(shipped_lesson_texts(), is_same)});
+        const SharedLesson lesson = checked_lesson(path, err);
+        all_good = all_good && lesson != nullptr;
+        if (lesson != nullptr) out.push_back({lesson, is_as_shipped(path, lesson->name)});
     }
     return out;
 }

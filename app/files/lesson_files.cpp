@@ -20,9 +20,10 @@ std::string lesson_name_of(std::string_view path)
     return std::string{name};
 }
 
-Expected<SharedLesson, std::vector<std::string>> read_lesson_file(const std::string& path)
+Expected<SharedLesson, std::vector<std::string>> read_lesson_file(const std::string& path,
+                                                                  Readable which)
 {
-    const auto text = read_file(path, longest_lesson, Readable::regular_file);
+    const auto text = read_file(path, longest_lesson, which);
     if (!text) return unexpected(std::vector{printable(text.error(), whole_text)});
     auto lesson = read_lesson(*text, lesson_name_of(path));
     if (lesson) {
@@ -48,27 +49,36 @@ std::string lessons_folder()
     return {};
 }
 
-Expected<std::vector<std::string>, std::string> lesson_paths(const std::string& path)
+Expected<std::vector<std::string>, std::string> lessons_in(const std::string& folder)
 {
     namespace fs = std::filesystem;
     std::error_code error;
-    if (!fs::is_directory(path, error)) return std::vector{path};
     std::vector<std::string> paths;
-    fs::directory_iterator entry{path, error};
+    fs::directory_iterator entry{folder, error};
+    if (error == std::errc::no_such_file_or_directory) return paths;
     for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
         if (is_lesson_file(entry->path().string())) paths.push_back(entry->path().string());
     }
-    if (error) return unexpected(path + ": " + error.message());
-    if (paths.empty()) return unexpected(path + ": there is no lesson (NAME.lesson.md) in it");
+    if (error) return unexpected(folder + ": " + error.message());
     std::ranges::sort(paths);
+    return paths;
+}
+
+Expected<std::vector<std::string>, std::string> lesson_paths(const std::string& path)
+{
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error)) return std::vector{path};
+    auto paths = lessons_in(path);
+    if (paths && paths->empty())
+        return unexpected(path + ": there is no lesson (NAME.lesson.md) in it");
     return paths;
 }
 
 void read_lessons_of(const std::string& folder, std::vector<SharedLesson>& lessons,
                      std::vector<std::string>& problems)
 {
-    const auto paths = lesson_paths(folder);
-    if (!paths) return;
+    const auto paths = lessons_in(folder);
+    if (!paths) return problems.push_back(printable(paths.error(), whole_text));
     for (const std::string& path : *paths) {
         if (auto lesson = read_lesson_file(path)) {
             lessons.push_back(*std::move(lesson));

@@ -27,7 +27,7 @@ std::optional<fs::file_time_type> time_of(const std::string& path)
 std::uint64_t print_of(const std::string& folder)
 {
     std::string facts;
-    if (const auto paths = lesson_paths(folder)) {
+    if (const auto paths = lessons_in(folder)) {
         for (const std::string& path : *paths) {
             const auto time = time_of(path);
             facts += fmt::format("{}\n{}\n", path, time ? time->time_since_epoch().count() : 0);
@@ -40,16 +40,15 @@ std::uint64_t print_of(const std::string& folder)
 
 void LessonService::use(const std::string& folder)
 {
-    folder_ = folder;
     listed_ = print_of(folder);
-    list();
+    list(folder);
 }
 
-void LessonService::list()
+void LessonService::list(const std::string& folder)
 {
-    LessonsFound found{{}, folder_};
+    LessonsFound found{{}, folder};
     std::vector<std::string> problems;
-    read_lessons_of(folder_, found.lessons, problems);
+    read_lessons_of(folder, found.lessons, problems);
     ui_.apply(TakeNews{std::move(found)});
     if (!problems.empty()) news_.problem(problems.front());
 }
@@ -108,10 +107,11 @@ bool LessonService::watch(Clock::time_point now)
 {
     if (now < due_) return false;
     due_ = now + std::chrono::seconds{1};
-    const bool is_new = !folder_.empty() && std::exchange(listed_, print_of(folder_)) != listed_;
-    if (is_new) list();
-    // A lesson of the list may have been opened meanwhile.
     const Learning& learning = ui_.workspace().panels.learning;
+    const std::string folder = learning.folder;
+    const bool is_new = !folder.empty() && std::exchange(listed_, print_of(folder)) != listed_;
+    if (is_new) list(folder);
+    // A lesson of the list may have been opened meanwhile.
     if (learning.lesson != nullptr && learning.lesson->path != path_) {
         path_ = learning.lesson->path;
         seen_ = time_of(path_).value_or(fs::file_time_type{});

@@ -34,14 +34,13 @@ public:
     bool watch(Clock::time_point now);
 
 private:
-    void list();
+    void list(const std::string& folder);
     bool reload();
 
     Interface& ui_;
     FileNews& news_;
     std::string path_; ///< of the open lesson's file
     std::filesystem::file_time_type seen_{};
-    std::string folder_;
     std::uint64_t listed_ = 0; ///< fingerprint of the names and times of the folder's files
     Clock::time_point due_{};
 };

@@ -49,7 +49,11 @@ TEST_CASE("the lessons of the own folder are listed, also those that come and ch
     served.service.use_lessons(folder); // it is not there yet
     CHECK(learning(served).folder == folder);
     CHECK(learning(served).own.empty());
+    CHECK_FALSE(looks(served));
+    CHECK(served.take_notice().empty());
     std::filesystem::create_directory(folder);
+    CHECK_FALSE(looks(served));
+    CHECK(served.take_notice().empty());
     write_later(folder + "b.lesson.md", lesson_text("Bee"));
     CHECK(looks(served));
     REQUIRE(learning(served).own.size() == 1);
