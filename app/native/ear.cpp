@@ -1,5 +1,7 @@
 #include "app/native/ear.h"
 
+#include "app/window/input.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,8 +33,9 @@ bool find(void* library, const char* name, Function& function)
 
 } // namespace
 
-Speech::Speech(std::string library)
-    : library_(std::move(library)), thread_([this](const std::stop_token& stop) { work(stop); })
+Speech::Speech(std::function<void()> wake, std::string library)
+    : wake_(std::move(wake)), library_(std::move(library)),
+      thread_([this](const std::stop_token& stop) { work(stop); })
 {
 }
 
@@ -65,9 +68,11 @@ void Speech::work(const std::stop_token& stop)
     void* connection = nullptr;
     if (is_there) connection = speech.open("secant", "window", nullptr, own_connection);
     std::unique_lock lock{mutex_};
-    if (connection == nullptr)
+    if (connection == nullptr) {
         problem_ = is_there ? "Nothing is spoken: speech-dispatcher does not answer."
                             : "Nothing is spoken: speech-dispatcher is not installed.";
+        wake_();
+    }
     while (connection != nullptr &&
            asked_.wait(lock, stop, [this] { return words_.has_value(); })) {
         const std::string words = *std::exchange(words_, std::nullopt);
@@ -130,14 +135,16 @@ std::string DesktopEar::open_card()
     return {};
 }
 
-void DesktopEar::hear(Interface& ui)
+bool DesktopEar::hear(Interface& ui)
 {
     const Settings& settings = ui.workspace().settings;
-    const auto complain = [&ui](const std::string& what) {
+    bool has_news = false;
+    const auto complain = [&](const std::string& what) {
         ui.apply(Notify{{what, NoticeTone::problem, {}}});
+        has_news = true;
     };
     if (!settings.speaks) speech_.reset();
-    if (settings.speaks && !speech_) speech_.emplace();
+    if (settings.speaks && !speech_) speech_.emplace(wake_loop);
     if (!settings.sounds) {
         was_refused_ = false;
         if (card_ != 0) SDL_CloseAudioDevice(std::exchange(card_, 0));
@@ -156,6 +163,7 @@ void DesktopEar::hear(Interface& ui)
     }
     mixer_.set(heard.pitch);
     if (heard.clicks) mixer_.click();
+    return has_news;
 }
 
 } // namespace secant

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -16,12 +17,13 @@
 
 namespace secant {
 
-/// Speaks through speech-dispatcher, in a thread of its own: its library may wait for its server.
-/// The library is looked for when something is to be spoken first.
+/// Speaks through speech-dispatcher, in a thread of its own, which looks for its library first:
+/// that may wait for its server.
 class Speech {
 public:
+    /// @param wake     is called in the thread when there is a problem to take
     /// @param library  the name of its library, as the system finds it
-    explicit Speech(std::string library = "libspeechd.so.2");
+    explicit Speech(std::function<void()> wake, std::string library = "libspeechd.so.2");
     Speech(const Speech&) = delete;
     Speech& operator=(const Speech&) = delete;
     ~Speech();
@@ -35,6 +37,7 @@ public:
 private:
     void work(const std::stop_token& stop);
 
+    std::function<void()> wake_;
     std::string library_;
     std::mutex mutex_;
     std::condition_variable_any asked_;
@@ -74,7 +77,7 @@ public:
     DesktopEar() = default;
     ~DesktopEar() override;
 
-    void hear(Interface& ui) override;
+    bool hear(Interface& ui) override;
 
 private:
     /// Opens the sound card. @return  why it cannot be opened; else empty

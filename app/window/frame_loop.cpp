@@ -186,7 +186,7 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     if (hunts_.is_pressing() || maps_.is_pressing()) frames_left_ = std::max(frames_left_, 1);
     alarms_.set(ui_);
     follower.report(ui_);
-    if (ear != nullptr) ear->hear(ui_);
+    if (ear != nullptr && ear->hear(ui_)) frames_left_ = settling_frames;
     if (!queue_.empty()) return true; // more events have arrived: this frame is outdated
     show();
     return true;

@@ -39,7 +39,8 @@ public:
     virtual ~Ear() = default;
 
     /// Call after each frame. What cannot be heard is said in a notice.
-    virtual void hear(Interface& ui) = 0;
+    /// @return  whether there is one to show
+    virtual bool hear(Interface& ui) = 0;
 };
 
 /// The time of the next frame without an event.

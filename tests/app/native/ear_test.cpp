@@ -4,6 +4,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/support/text.h"
 
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -96,12 +97,14 @@ TEST_CASE("what is said last is spoken, and a library that is not there is named
     const std::string file = folder / "spoken";
     setenv("SECANT_SPOKEN", file.c_str(), 1);
     {
-        Speech speech{SECANT_FAKE_SPEECHD};
+        std::atomic<int> woken{0};
+        Speech speech{[&] { ++woken; }, SECANT_FAKE_SPEECHD};
         speech.say("Poke: enters and ends inside.");
         CHECK(comes_true([&] { return is_there(file) && contains(read_plain(file), "say Poke"); }));
         speech.say("L is on the circle.");
         CHECK(comes_true([&] { return contains(read_plain(file), "say L is on the circle."); }));
         CHECK(speech.take_problem().empty());
+        CHECK(woken == 0);
     }
     const std::string spoken = read_plain(file);
     CHECK(spoken.starts_with("open secant\n"));
@@ -113,11 +116,14 @@ TEST_CASE("what is said last is spoken, and a library that is not there is named
         CHECK(comes_true([&] { return !(problem = speech.take_problem()).empty(); }));
         return problem;
     };
-    Speech deaf{SECANT_FAKE_SPEECHD};
+    std::atomic<int> woken{0};
+    const auto wake = [&] { ++woken; };
+    Speech deaf{wake, SECANT_FAKE_SPEECHD};
     deaf.say("x");
     CHECK(problem_of(deaf) == "Nothing is spoken: speech-dispatcher does not answer.");
     unsetenv("SECANT_DEAF");
-    Speech absent{"libno-such-speech.so.2"};
+    Speech absent{wake, "libno-such-speech.so.2"};
     absent.say("x");
     CHECK(problem_of(absent) == "Nothing is spoken: speech-dispatcher is not installed.");
+    CHECK(comes_true([&] { return woken == 2; }));
 }
