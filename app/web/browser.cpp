@@ -11,9 +11,7 @@
 // clang-format off
 EM_JS(void, secant_browser_ready, (), { Module.browser.ready(); });
 EM_JS(void, secant_browser_changed, (const char* link), { Module.browser.changed(UTF8ToString(link)); });
-EM_JS(void, secant_browser_controls, (const char* json), {
-    Module.browser.controls(UTF8ToString(json));
-});
+EM_JS(void, secant_browser_drawn, (), { Module.browser.drawn(); });
 EM_JS(void, secant_browser_hear, (const char* words, double pitch, int clicks), {
     Module.browser.hear(UTF8ToString(words), pitch, clicks !== 0);
 });
@@ -46,9 +44,9 @@ void say_link(const std::string& link)
     secant_browser_changed(link.c_str());
 }
 
-void say_controls(const std::string& json)
+void say_drawn()
 {
-    secant_browser_controls(json.c_str());
+    secant_browser_drawn();
 }
 
 void let_hear(const std::string& words, double pitch, bool clicks)

@@ -14,9 +14,8 @@ void say_ready();
 /// @param link  To what is shown.
 void say_link(const std::string& link);
 
-/// The controls for those who hear the window are others now.
-/// @param json  as of controls_json
-void say_controls(const std::string& json);
+/// A frame was drawn: the controls for those who hear the window may be others now.
+void say_drawn();
 
 /// Lets the browser speak words, in the place of whatever it says, and sound a tone.
 /// @param words   empty: it speaks on

@@ -126,11 +126,7 @@ private:
         if (!heard.words.empty() || heard.clicks || heard.pitch != pitch_)
             let_hear(heard.words, heard.pitch.value_or(0.0), heard.clicks);
         pitch_ = heard.pitch;
-        std::string controls = controls_json(workspace);
-        if (controls != controls_) {
-            controls_ = std::move(controls);
-            say_controls(controls_);
-        }
+        say_drawn();
         const Panels& panels = workspace.panels;
         // Until the view fits, the link would hold another view. A panel that hides the canvas of a
         // small page lets a view wait.
@@ -157,7 +153,6 @@ private:
     };
 
     Told told_;
-    std::string controls_; ///< as the page was told last
     bool is_typing_ = false;
     Listener listener_;
     std::optional<double> pitch_{}; ///< that sounds
@@ -183,6 +178,16 @@ void with_program(Change change)
     if (!program) return;
     change(*program);
     wake_loop();
+}
+
+/// What a function makes of the program, for the page, until the same function is called again.
+/// @param before  before there is a program
+template <class Make>
+const char* text_for_page(const char* before, Make make)
+{
+    static std::string text; // one for each function
+    text = program ? make(program->ui()) : before;
+    return text.c_str();
 }
 
 } // namespace
@@ -291,59 +296,45 @@ EMSCRIPTEN_KEEPALIVE void secant_open_link(const char* link)
 /// call.
 EMSCRIPTEN_KEEPALIVE const char* secant_follow()
 {
-    static std::string line;
-    line = program ? follow_line(program->ui()) : "{}";
-    return line.c_str();
+    return text_for_page("{}", [](const Interface& ui) { return follow_line(ui); });
 }
 
 /// The link to the shown document. Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* secant_link()
 {
-    static std::string link;
-    link = program ? link_of(program->ui().workspace()) : "";
-    return link.c_str();
+    return text_for_page("", [](const Interface& ui) { return link_of(ui.workspace()); });
 }
 
 /// What a listener is told now. Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* secant_announcement()
 {
-    static std::string words;
-    words = program ? announcement(program->ui().workspace()) : "";
-    return words.c_str();
+    return text_for_page("", [](const Interface& ui) { return announcement(ui.workspace()); });
 }
 
 /// The shown document in words. Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* secant_document()
 {
-    static std::string words;
-    words = program ? spoken_document(program->ui().workspace()) : "";
-    return words.c_str();
+    return text_for_page("", [](const Interface& ui) { return spoken_document(ui.workspace()); });
 }
 
 /// The goal of the lesson's step or of the task, and how far the learner is with it, as JSON;
 /// "null" without one. Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* secant_goal()
 {
-    static std::string goal;
-    goal = program ? goal_line(program->ui()) : "null";
-    return goal.c_str();
+    return text_for_page("null", [](const Interface& ui) { return goal_line(ui); });
 }
 
 /// The attempt of the quiz that is being explained, as JSON; "null" without one. Valid until the
 /// next call.
 EMSCRIPTEN_KEEPALIVE const char* secant_attempt()
 {
-    static std::string attempt;
-    attempt = program ? attempt_line(program->ui()) : "null";
-    return attempt.c_str();
+    return text_for_page("null", [](const Interface& ui) { return attempt_line(ui); });
 }
 
 /// The controls, as controls_json gives them. Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* secant_controls()
 {
-    static std::string controls;
-    controls = program ? controls_json(program->ui().workspace()) : "{}";
-    return controls.c_str();
+    return text_for_page("{}", [](const Interface& ui) { return controls_json(ui.workspace()); });
 }
 
 /// A control of the page was used, as use_of_control says.

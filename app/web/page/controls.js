@@ -7,6 +7,7 @@ const soon_ms = 150; // a drag need not be followed in every frame
 const place = document.getElementById('controls');
 const canvas = document.getElementById('canvas');
 const notice = document.getElementById('notice');
+let ask = () => '{}';
 let use = () => {};
 
 function made(tag, attributes = {}, ...children) {
@@ -127,22 +128,24 @@ function showGroup(group, {name, controls}) {
   if (focused && document.activeElement !== focused) (focused.isConnected ? focused : heading).focus({preventScroll: true});
 }
 
-let latest = null;
+let shown = '';
+let isDue = false;
 
 function show() {
-  if (!latest) return;
-  const {notice: words = '', groups: list} = JSON.parse(latest);
-  latest = null;
+  isDue = false;
+  const json = ask();
+  if (json === shown) return;
+  shown = json;
+  const {notice: words = '', groups: list = []} = JSON.parse(json);
   setText(notice, words);
   list.forEach((group, index) => showGroup(groups[index] ??= newGroup(), group));
 }
 
-/** Takes the program's controls, as JSON: at once while one of them has the keyboard. */
-export function showControls(json) {
-  const waits = latest !== null;
-  latest = json;
-  if (place.contains(document.activeElement)) show();
-  else if (!waits) setTimeout(show, soon_ms);
+/** A frame was drawn: shows the controls as they are now, at once while one of them has the keyboard. */
+export function followControls() {
+  if (place.contains(document.activeElement)) return show();
+  if (!isDue) setTimeout(show, soon_ms);
+  isDue = true;
 }
 
 const isWay = event => event.key === 'F6' && (event.ctrlKey || event.metaKey);
@@ -169,8 +172,12 @@ function enter(event) {
   place.querySelector('[tabindex="0"]')?.focus({preventScroll: true});
 }
 
-/** @param useControl  Tells the program what was done with a control. */
-export function listenForControls(useControl) {
+/**
+ * @param askControls  The program's controls, as JSON.
+ * @param useControl   Tells the program what was done with a control.
+ */
+export function listenForControls(askControls, useControl) {
+  ask = askControls;
   use = useControl;
   for (const type of ['keydown', 'keypress', 'keyup']) place.addEventListener(type, keep);
   addEventListener('keydown', enter, {capture: true});

@@ -8,7 +8,7 @@ import {hear} from './ear.js';
 import {listenForWheel} from './wheel.js';
 import {listenForTyping, showTyping} from './typing.js';
 import {listenForMessages, tell} from './messages.js';
-import {listenForControls, showControls} from './controls.js';
+import {followControls, listenForControls} from './controls.js';
 
 const element = id => document.getElementById(id);
 const canvas = element('canvas');
@@ -169,9 +169,10 @@ function writeFragmentSoon() {
   setTimeout(writeFragment, pause_ms);
 }
 
+const words = name => program.ccall(name, 'string', [], []);
+
 /** Tells a screen reader what matters of the change, and describes the drawing. */
 function speak() {
-  const words = name => program.ccall(name, 'string', [], []);
   const announcement = words('secant_announcement');
   if (element('spoken').textContent !== announcement) element('spoken').textContent = announcement;
   canvas.setAttribute('aria-description', words('secant_document'));
@@ -224,7 +225,7 @@ async function loadedWithThreads() {
 const browser = {
   ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
   typing: on => showTyping(element('typing'), canvas, on),
-  changed, controls: showControls, hear, copy, copyDrawing, askForClipboard, askForFiles, askForName, download,
+  changed, drawn: followControls, hear, copy, copyDrawing, askForClipboard, askForFiles, askForName, download,
 };
 
 async function start() {
@@ -241,7 +242,7 @@ async function start() {
   program.FS.chdir(files);
   // A page within another one keeps nothing.
   const state = embedded ? '' : await storeFolder(program);
-  listenForControls((key, text) => call('secant_use_control', key, text));
+  listenForControls(() => words('secant_controls'), (key, text) => call('secant_use_control', key, text));
   listenForKeys(element('save_as'));
   listenForTyping(element('typing'), canvas, call);
   listenForWheel(canvas, program);
