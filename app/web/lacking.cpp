@@ -33,26 +33,6 @@ Expected<std::string, std::string> figure_bytes(const Figure& figure, FigureForm
                                   "into one"});
 }
 
-Expected<std::string, std::string> pdf_of(std::span<const Figure>)
-{
-    return unexpected(std::string{"in a browser Secant writes no PDF"});
-}
-
-struct LetterMeasure::Parts {};
-
-LetterMeasure::LetterMeasure() = default;
-LetterMeasure::~LetterMeasure() = default;
-
-std::optional<float> LetterMeasure::width(const std::string&, Face, float) const
-{
-    return std::nullopt;
-}
-
-bool LetterMeasure::lacks(char32_t, Face) const
-{
-    return false;
-}
-
 std::vector<std::string> take_over_attributes(int, const std::string&, const struct stat&)
 {
     return {};
