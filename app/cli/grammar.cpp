@@ -28,6 +28,12 @@ std::string names_of_forms()
 
 } // namespace
 
+CLI::Option* OptionAdder::operator()(const char* name, std::string& value, const char* type,
+                                     const std::string& text) const
+{
+    return command.add_option(name, value, text)->type_name(type)->take_last();
+}
+
 void describe_snippet(CLI::App& snippet, WrittenSnippet& written)
 {
     snippet
@@ -35,10 +41,7 @@ void describe_snippet(CLI::App& snippet, WrittenSnippet& written)
             "FILE", written.place,
             "A file with one query, the query itself as JSON or as a link, or - for standard input")
         ->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type,
-                         const std::string& text) {
-        return snippet.add_option(name, value, text)->type_name(type)->take_last();
-    };
+    const OptionAdder add{snippet};
     add("--as", written.form, "LANGUAGE", names_of_forms())->required();
     add("--method", written.method, "METHOD",
         "Write this method as a function that runs on the query; without it the exact answer");
@@ -76,10 +79,7 @@ void describe_eval(CLI::App& eval, Written& written)
     eval.add_option("FILE", written.eval_file,
                     "JSON lines and links, or a link; - is standard input")
         ->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type,
-                         const std::string& text) {
-        eval.add_option(name, value, text)->type_name(type)->take_last();
-    };
+    const OptionAdder add{eval};
     add("--method", written.method, "M", "A name that `secant methods` lists, or all");
     add("--scalar", written.scalar, "S[,S]", "float, double, or both: double,float");
     add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
@@ -100,10 +100,7 @@ void describe_check(CLI::App& check, Written& written)
             "Case files, or folders with case files; - is standard input. Without one, those "
             "that the project's .secant.json lists")
         ->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type,
-                         const std::string& text) {
-        check.add_option(name, value, text)->type_name(type)->take_last();
-    };
+    const OptionAdder add{check};
     add("--method", written.check_method, "M",
         "Also compare this method, or all, with the exact answer");
     add("--scalar", written.check_scalar, "S[,S]",

@@ -192,6 +192,14 @@ struct WrittenSnippet {
     std::string scalar = "double";
 };
 
+/// Adds an option with a text, of which the last one counts.
+struct OptionAdder {
+    CLI::App& command;
+
+    CLI::Option* operator()(const char* name, std::string& value, const char* type,
+                            const std::string& text) const;
+};
+
 void describe_snippet(CLI::App& snippet, WrittenSnippet& written);
 
 [[nodiscard]] Command understand_snippet(const WrittenSnippet& written);

@@ -53,9 +53,7 @@ Expected<Opponents, PrintedText> opponents_in(const std::string& between, const 
 
 void describe_hunt(CLI::App& hunt, WrittenHunt& written)
 {
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
-        hunt.add_option(name, value, text)->type_name(type)->take_last();
-    };
+    const OptionAdder add{hunt};
     add("--between", written.between, "M1,M2",
         "Two names that `secant methods` lists; with secant, the other is compared with the exact "
         "answer");

@@ -157,9 +157,7 @@ void describe_render(CLI::App& render, WrittenRender& written)
             "that comes with Secant")
         ->type_name("")
         ->required();
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
-        return render.add_option(name, value, text)->type_name(type)->take_last();
-    };
+    const OptionAdder add{render};
     add("-o,--out", written.out, "OUT",
         "The figure: .svg, .png or .pdf; - is standard output; %n in the name is the entry's "
         "number")

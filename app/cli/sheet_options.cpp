@@ -113,9 +113,7 @@ Choice quiz_kind_choice(std::string_view command)
 
 void describe_sheet(CLI::App& app, WrittenSheet& written, const char* seed_text)
 {
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
-        app.add_option(name, value, text)->type_name(type)->take_last();
-    };
+    const OptionAdder add{app};
     add("-o,--out", written.out, "OUT",
         "The sheet: a .pdf, or a .svg for each page; - is a PDF on standard output");
     add("--paper", written.paper, "PAPER", "a4 (default) or letter");
@@ -146,9 +144,7 @@ void describe_quiz(CLI::App& quiz, WrittenQuiz& written)
                     "without it the questions come from the seed")
         ->type_name("");
     describe_sheet(quiz, written.sheet, "The quiz of this seed; default 1");
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
-        quiz.add_option(name, value, text)->type_name(type)->take_last();
-    };
+    const OptionAdder add{quiz};
     add("--level", written.level, "N", "1 clear (default), 2 near, 3 fine, 4 by a hair");
     add("--count", written.count, "N", "Number of questions, 1 to 100; default 10");
     add("--kinds", written.kinds, "KINDS",
