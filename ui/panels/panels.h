@@ -55,6 +55,12 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, Entrie
 /// the entries of all these files and of the open files that hold it. Call inside a window.
 void folder_panel(const UiModel& model, EntriesView& view, Actions& out);
 
+/// The lessons to choose from, those of the program before the user's own; a click opens one.
+void lesson_list(const UiModel& model, Actions& out);
+
+/// The ways to begin a step of an own lesson: with the drawing of now, or from it to another one.
+void record_links(const UiModel& model, Actions& out);
+
 /// The recording of a step for a lesson.
 /// @pre  there is one
 void recording_panel(const UiModel& model, Actions& out);

@@ -83,17 +83,6 @@ void texts(Recording& next)
     ImGui::InputTextWithHint("##text", "Text; without one, the goal in words", &next.text);
 }
 
-/// The lesson that takes the step: the open one, if it has a file; else one in the folder of own
-/// lessons.
-AddStep added(const UiModel& model, const RecordedStep& step)
-{
-    const Learning& learning = model.panels.learning;
-    const bool is_own = learning.lesson != nullptr && !learning.lesson->path.empty();
-    return {is_own ? learning.lesson->path
-                   : fmt::format("{}my-lesson{}", learning.folder, lesson_ending),
-            text_of(step)};
-}
-
 void ways_out(const UiModel& model, const std::optional<RecordedStep>& step, bool asks,
               Actions& out)
 {
@@ -107,12 +96,17 @@ void ways_out(const UiModel& model, const std::optional<RecordedStep>& step, boo
         out.emplace_back(Ask{CopyText{address_of(*step)}});
         out.emplace_back(Notify{Notice{"Copied a link with this task"}});
     }
-    const bool is_own = learning.lesson != nullptr && !learning.lesson->path.empty();
+    // The open lesson takes the step, if it has a file; else one in the folder of own lessons.
+    const SharedLesson& open = learning.lesson;
+    const bool is_own = open != nullptr && !open->path.empty();
     if (is_own || !learning.folder.empty()) {
         const std::string name =
-            is_own ? "Add to \"" + learning.lesson->title + "\"" : std::string{"Add to my lesson"};
-        if (shared_button(name.c_str(), 0, 1, width, !asks))
-            out.emplace_back(Ask{added(model, *step)});
+            is_own ? fmt::format("Add to \"{}\"", open->title) : std::string{"Add to my lesson"};
+        if (shared_button(name.c_str(), 0, 1, width, !asks)) {
+            const std::string path =
+                is_own ? open->path : fmt::format("{}my-lesson{}", learning.folder, lesson_ending);
+            out.emplace_back(Ask{AddStep{path, text_of(*step)}});
+        }
     }
     if (link(model, "Leave the recording")) out.emplace_back(SetView{std::optional<Recording>{}});
 }
