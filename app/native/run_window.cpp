@@ -1,8 +1,8 @@
 #include "app/native/run_window.h"
 
 #include "app/exit_status.h"
-#include "app/native/ear.h"
 #include "app/files/lesson_files.h"
+#include "app/native/ear.h"
 #include "app/native/services.h"
 #include "app/platform/system.h"
 #include "app/window/frame_loop.h"
@@ -111,8 +111,10 @@ int run(const WindowOptions& options)
         if (project) projects.use(*project);
         DesktopEar ear;
         window.show(ui.workspace().window);
-        FrameLoop loop{
-            window, ui, {files, chooser, memory, follower, &projects, &ear}, FrameLoop::Waiting::allowed};
+        FrameLoop loop{window,
+                       ui,
+                       {files, chooser, memory, follower, &projects, &ear},
+                       FrameLoop::Waiting::allowed};
         while (loop.turn()) {
         }
         memory.leave();

@@ -31,21 +31,10 @@ FigureChoice unusual_figure()
 Memory unusual_memory()
 {
     Memory memory;
-    memory.settings = {Palette::projector,
-                       1.75F,
-                       false,
-                       false,
-                       true,
-                       false,
-                       333.25F,
-                       1.0F / 3.0F,
-                       222.5F,
-                       true,
-                       true,
-                       true,
-                       SnapMode::grid,
-                       FileDialog::secant,
-                       unusual_figure()};
+    memory.settings = {
+        Palette::projector, 1.75F,  false, false, true, false,          333.25F,
+        1.0F / 3.0F,        222.5F, true,  true,  true, SnapMode::grid, FileDialog::secant,
+        unusual_figure()};
     memory.side = Panel::hunt;
     memory.narrow = Panel::plots;
     memory.document = {
