@@ -6,10 +6,10 @@
 #include "app/project/project.h"
 #include "core/methods/registry.h"
 #include "core/text/expected.h"
+#include "core/text/whole_number.h"
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
 #include <memory>
 #include <optional>
 #include <span>
@@ -63,17 +63,6 @@ struct Choice {
                                                                     std::string_view written);
 [[nodiscard]] Expected<Scalar, PrintedText> scalar_in(std::string_view command,
                                                       std::string_view written);
-
-/// A whole number that takes up all of the text.
-template <class Number>
-[[nodiscard]] std::optional<Number> whole_number(std::string_view text)
-{
-    Number value{};
-    const char* const text_end = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), text_end, value);
-    if (error != std::errc{} || end != text_end) return std::nullopt;
-    return value;
-}
 
 /// A duration in seconds: a decimal number that takes up all of the text, 0 or more.
 [[nodiscard]] std::optional<double> duration(const std::string& text);

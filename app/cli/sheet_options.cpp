@@ -1,5 +1,6 @@
 #include "app/cli/grammar.h"
 
+#include "core/lessons/task.h"
 #include "core/text/number_text.h"
 #include "core/text/text.h"
 
@@ -174,8 +175,8 @@ Command understand_quiz(const WrittenQuiz& written)
     if (auto refusal = take_number(quiz_command, "--level", written.level, 1, 4, level))
         return *std::move(refusal);
     options.plan.level = static_cast<quiz::Level>(level - 1);
-    if (auto refusal = take_number<std::size_t>(quiz_command, "--count", written.count, 1, 100,
-                                                options.plan.count))
+    if (auto refusal = take_number<std::size_t>(quiz_command, "--count", written.count, 1,
+                                                most_questions, options.plan.count))
         return *std::move(refusal);
     if (written.kinds.empty()) return options;
     auto kinds = kinds_in(written.kinds);

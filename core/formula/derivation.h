@@ -70,6 +70,10 @@ struct DerivationLine {
     friend bool operator==(const DerivationLine&, const DerivationLine&) = default;
 };
 
+/// What is said of a document that has no derivation.
+inline constexpr const char* not_derived =
+    "This is not a query: a number is not finite or a radius negative.";
+
 /// The lines of a derivation. Its numbers are those of the exact answer, rounded to be read: where
 /// what is shown on both sides is equal, they are joined by "=", else by "~=".
 /// @return nothing for a document that is no query

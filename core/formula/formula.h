@@ -115,6 +115,9 @@ inline constexpr int most_tokens = 600;
 /// over 2 a".
 [[nodiscard]] std::string spoken(const Formula& formula);
 
+/// The same of a text; the text as it is where it is no formula.
+[[nodiscard]] std::string spoken(std::string_view text);
+
 /// True for a sign before a part of a row, as in "-b": it has no part on its left.
 /// @pre  row.parts[place] is a sign
 [[nodiscard]] bool is_before_one(const Formula& row, std::size_t place);

@@ -299,4 +299,10 @@ std::string spoken(const Formula& formula)
     return "vector " + inner();
 }
 
+std::string spoken(std::string_view text)
+{
+    const auto read = read_formula(text);
+    return read ? spoken(*read) : std::string{text};
+}
+
 } // namespace secant::formula

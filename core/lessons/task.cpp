@@ -3,11 +3,11 @@
 #include "core/goals/goal_parts.h"
 #include "core/goals/judge.h"
 #include "core/text/text.h"
+#include "core/text/whole_number.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
 namespace secant {
@@ -110,10 +110,8 @@ public:
     {
         const std::string* const text = find(name);
         if (text == nullptr) return otherwise;
-        Number value{};
-        const char* const end = text->data() + text->size();
-        const auto [stop, error] = std::from_chars(text->data(), end, value);
-        if (error == std::errc{} && stop == end && value >= least && value <= most) return value;
+        const auto value = whole_number<Number>(*text);
+        if (value && *value >= least && *value <= most) return *value;
         return unexpected(fmt::format("{} in the link: expected a whole number from {} to {}, "
                                       "found \"{}\"",
                                       name, least, most, printable(*text)));
@@ -183,7 +181,7 @@ Expected<Asked, std::string> asked_in(std::string_view text)
     QuizPlace place;
     const auto seed = words.number<std::uint64_t>("quiz", 0, UINT64_MAX, 1);
     const auto level = words.number("level", 1, 4, 1);
-    const auto count = words.number<std::size_t>("count", 1, 100, 10);
+    const auto count = words.number<std::size_t>("count", 1, most_questions, 10);
     for (const std::string& problem :
          {seed ? "" : seed.error(), level ? "" : level.error(), count ? "" : count.error()}) {
         if (!problem.empty()) return unexpected(problem);

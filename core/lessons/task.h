@@ -28,11 +28,14 @@ struct LessonPlace {
     friend bool operator==(const LessonPlace&, const LessonPlace&) = default;
 };
 
+/// The most questions that a quiz by its seed is asked for.
+inline constexpr std::size_t most_questions = 100;
+
 /// A quiz by its seed.
 struct QuizPlace {
     std::uint64_t seed = 1;
     int level = 1;          ///< 1 clear to 4 by a hair
-    std::size_t count = 10; ///< of questions, 1 to 100
+    std::size_t count = 10; ///< of questions, 1 to `most_questions`
 
     friend bool operator==(const QuizPlace&, const QuizPlace&) = default;
 };

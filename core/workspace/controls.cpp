@@ -5,20 +5,26 @@
 #include "core/scene/view/handles/gesture.h"
 #include "core/text/entered_number.h"
 #include "core/text/json_writer.h"
+#include "core/words/drawing_words.h"
 #include "core/workspace/effects.h"
 #include "core/workspace/spoken.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <span>
+#include <utility>
 
 namespace secant {
 namespace {
 
-/// A handle that the page has an element for.
+/// A handle that the page has an element for, while the drawing has it.
 struct HandleRow {
     std::string_view key;
     std::string_view name;
     Handle handle;
+    std::optional<Spot> mark{}; ///< of the answer; it is read where it cannot be moved
 };
 
 constexpr std::array handle_rows{
@@ -26,20 +32,38 @@ constexpr std::array handle_rows{
     HandleRow{"point L", "Point L", Handle::end},
     HandleRow{"centre C", "Circle centre C", Handle::center},
     HandleRow{"radius r", "Radius r", Handle::radius},
+    HandleRow{"root t1", "Root t1", Handle::root1, Spot::first_root},
+    HandleRow{"root t2", "Root t2", Handle::root2, Spot::second_root},
+    HandleRow{"closest point", "Closest point", Handle::closest, Spot::closest},
 };
 
 // In the order of their enumerators.
 constexpr std::array<std::string_view, 3> extents{"segment", "ray", "line"};
 constexpr std::array<std::string_view, 2> targets{"curve", "disk"};
 
+/// As it can be seen: without what is covered.
 Projection drawn_of(const Workspace& workspace)
 {
-    return project(workspace.session.document, workspace.session.analysis);
+    return seen(project(workspace.session.document, workspace.session.analysis),
+                workspace.panels.cover);
 }
 
-/// "x 1.5, y 2", or the number of a radius.
+std::string place_text(const Vec<2>& place)
+{
+    return fmt::format("x {}, y {}", exact_text(place.x), exact_text(place.y));
+}
+
+/// "x 1.5, y 2", or the number of a radius; of a root t and its place.
 std::string value_of(const Projection& drawn, Handle handle)
 {
+    const Solution<2>& answer = drawn.answer;
+    if (handle == Handle::root1 || handle == Handle::root2) {
+        const Root<2>& root = answer.roots[handle == Handle::root1 ? 0 : 1];
+        return fmt::format("t {}, {}", exact_text(root.t), place_text(root.point));
+    }
+    if (handle == Handle::closest)
+        return fmt::format("{}, {} {}", place_text(answer.closest), drawing_words::distance,
+                           exact_text(answer.distance));
     std::string out;
     for (const HandleNumber& number : handle_numbers(drawn, handle)) {
         if (!out.empty()) out += ", ";
@@ -58,6 +82,22 @@ Control handle_control(const HandleRow& row, const Workspace& workspace, const P
                     value_of(drawn, row.handle)};
     control.is_enabled = !is_held && asked_question(workspace.panels.quiz) == nullptr;
     return control;
+}
+
+/// The handles that are there, and the marks of the answer that are seen and cannot be moved.
+void add_handles(const Workspace& workspace, std::vector<Control>& out)
+{
+    const Projection drawn = drawn_of(workspace);
+    const Interaction& view = workspace.interaction;
+    const Handles present = handles(drawn, view.camera, view.radius_angle_rad);
+    for (const HandleRow& row : handle_rows) {
+        if (is_present(present, row.handle)) {
+            out.push_back(handle_control(row, workspace, drawn));
+        } else if (row.mark && place_of(*row.mark, drawn.query, drawn.answer)) {
+            out.push_back({ControlKind::text, fmt::format("place of {}", row.key),
+                           std::string{row.name}, value_of(drawn, row.handle)});
+        }
+    }
 }
 
 Control number_control(QueryField field, const Workspace& workspace)
@@ -161,6 +201,22 @@ Actions use_of_choice(const Workspace& workspace, std::string_view key, std::str
     return out;
 }
 
+/// The words of a notice, with its buttons.
+ControlGroup notice_controls(const Notice& notice)
+{
+    ControlGroup group{"Notice", {}};
+    group.controls.push_back({ControlKind::text, "notice", "Notice", notice.text});
+    const auto add = [&](std::string key, std::string name, Actions actions) {
+        Control control{ControlKind::button, std::move(key), std::move(name)};
+        control.actions = std::move(actions);
+        group.controls.push_back(std::move(control));
+    };
+    for (std::size_t i = 0; i < notice.buttons.size(); ++i)
+        add(fmt::format("notice {}", i), notice.buttons[i].label, actions_of(notice.buttons[i]));
+    add("close notice", "Close the notice", {SetView{std::optional<Notice>{}}});
+    return group;
+}
+
 void append(std::string& out, const Control& control)
 {
     constexpr std::array<std::string_view, 5> kinds{"text", "button", "choice", "field", "handle"};
@@ -182,13 +238,11 @@ void append(std::string& out, const Control& control)
 ControlGroup drawing_controls(const Workspace& workspace)
 {
     const Document& document = workspace.session.document;
-    const Projection drawn = drawn_of(workspace);
     ControlGroup group{"Scene", {}};
     std::vector<Control>& out = group.controls;
     out.push_back({ControlKind::text, "case", "Case", spoken_case(workspace)});
     out.push_back({ControlKind::text, "drawing", "Drawing", spoken_document(workspace)});
-    for (const HandleRow& row : handle_rows)
-        out.push_back(handle_control(row, workspace, drawn));
+    add_handles(workspace, out);
     for (const QueryField field : all_query_fields)
         out.push_back(number_control(field, workspace));
     const Extent extent =
@@ -200,9 +254,11 @@ ControlGroup drawing_controls(const Workspace& workspace)
     return group;
 }
 
-std::array<ControlGroup, 2> controls_of(const Workspace& workspace)
+std::vector<ControlGroup> controls_of(const Workspace& workspace)
 {
-    return {drawing_controls(workspace), learn_controls(workspace)};
+    std::vector<ControlGroup> out{drawing_controls(workspace), learn_controls(workspace)};
+    if (workspace.panels.notice) out.push_back(notice_controls(*workspace.panels.notice));
+    return out;
 }
 
 std::string controls_json(const Workspace& workspace)

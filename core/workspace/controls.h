@@ -3,7 +3,6 @@
 #include "core/workspace/action.h"
 #include "core/workspace/workspace.h"
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,9 +37,9 @@ struct ControlGroup {
     std::vector<Control> controls;
 };
 
-/// The drawing with its numbers and its case, unless that is covered; and what the Learn panel has:
-/// the lessons, a step of one, or a quiz.
-[[nodiscard]] std::array<ControlGroup, 2> controls_of(const Workspace& workspace);
+/// The drawing with its numbers and its case, unless that is covered; what the Learn panel has: the
+/// lessons, a step of one, a quiz, or a derivation; and the notice, while there is one.
+[[nodiscard]] std::vector<ControlGroup> controls_of(const Workspace& workspace);
 
 /// The same as JSON: {"notice": "...", "groups": [{"name": "...", "controls": [{"key": "E.x",
 /// "kind": "field", "name": "E x", "value": "-4"}, ...]}, ...]}. A member that is empty is left
@@ -56,10 +55,13 @@ struct ControlGroup {
 [[nodiscard]] Actions use_of_control(const Workspace& workspace, std::string_view key,
                                      std::string_view text);
 
-// The controls of the two groups.
+// The controls of the groups.
 
 [[nodiscard]] ControlGroup drawing_controls(const Workspace& workspace);
 [[nodiscard]] ControlGroup learn_controls(const Workspace& workspace);
+
+/// The derivation in the Learn panel, up to its present line.
+[[nodiscard]] ControlGroup derivation_controls(const Workspace& workspace);
 
 /// What a text does that was given to a field or a choice of the Learn panel; nothing for another
 /// key.

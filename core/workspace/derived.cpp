@@ -157,10 +157,7 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
 const formula::DerivationLine* derived_line(const Derived& derived, const Workspace& workspace)
 {
     const Panels& panels = workspace.panels;
-    const bool is_shown = panels.derivation.is_shown && panels.learning.lesson == nullptr &&
-                          !panels.quiz.quiz && is_open(workspace, Panel::learn) &&
-                          !panels.cover.is_on;
-    if (!is_shown) return nullptr;
+    if (!derives(panels) || !is_open(workspace, Panel::learn) || panels.cover.is_on) return nullptr;
     const std::vector<formula::DerivationLine>& lines = derived.derivation(workspace);
     if (lines.empty()) return nullptr;
     return &lines[std::min(panels.derivation.line, lines.size() - 1)];

@@ -136,6 +136,23 @@ void step_what_has_come(Workspace& workspace, const MethodSet& before)
         step_what_is_known(workspace, *entry, before);
 }
 
+Actions actions_of(const NoticeButton& button)
+{
+    struct ToAction {
+        Action operator()(const Undo& undo) const { return undo; }
+        Action operator()(const MakeExact& exact) const { return exact; }
+        Action operator()(const LoadDocument& load) const { return ShowDocument{load.document}; }
+        Action operator()(const SetQuery& edit) const { return edit; }
+        Action operator()(const FileRequest& request) const { return Ask{request}; }
+        Action operator()(const FileChooser& chooser) const { return ChoosePath{chooser}; }
+    };
+    Actions out;
+    // First, so that a notice of the button's action stays.
+    out.emplace_back(SetView{std::optional<Notice>{}});
+    out.push_back(std::visit(ToAction{}, button.effect));
+    return out;
+}
+
 Nudge nudge_of(const Workspace& workspace, const Interaction& view, const Projection& drawn,
                const Vec<2>& direction, NudgeStep step)
 {

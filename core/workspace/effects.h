@@ -109,6 +109,9 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded);
 /// "mine", or "mine-2" when a method has that name.
 [[nodiscard]] std::string free_name(const Workspace& workspace, std::string_view wanted);
 
+/// What a press of a notice's button does: the notice goes, then comes the button's effect.
+[[nodiscard]] Actions actions_of(const NoticeButton& button);
+
 /// The movement of the focused handle by a press of an arrow key.
 /// @param drawn      the query as it is drawn
 /// @param direction  -1, 0 or 1 on each axis (y up)

@@ -1,6 +1,8 @@
 #include "core/goals/goal_parts.h"
+#include "core/lessons/task.h"
 #include "core/text/entered_number.h"
 #include "core/text/text.h"
+#include "core/text/whole_number.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"
 #include "core/workspace/controls.h"
@@ -21,6 +23,7 @@ public:
     [[nodiscard]] ControlGroup take() &&
     {
         const Learning& learning = workspace_.panels.learning;
+        if (derives(workspace_.panels)) return derivation_controls(workspace_);
         if (workspace_.panels.quiz.quiz) {
             quiz();
         } else if (learning.lesson == nullptr) {
@@ -108,8 +111,15 @@ private:
                              std::to_string(static_cast<int>(view.plan.level)).c_str());
         for (const quiz::Level each : quiz::levels)
             level.choices.emplace_back(quiz::title_of(each));
+        add(ControlKind::field, "seed", "Seed of the quiz", std::to_string(view.plan.seed).c_str());
+        add(ControlKind::field, "count", "Questions of the quiz",
+            std::to_string(view.plan.count).c_str());
         button("start quiz", fmt::format("Start the quiz of {} questions", view.plan.count).c_str(),
                BeginQuiz{view.plan, view.source});
+        DerivationView derivation = workspace_.panels.derivation;
+        derivation.is_shown = true;
+        Control& derive = add(ControlKind::button, "derivation", "Derivation of the answer", "");
+        derive.actions = {ShowPanel{Panel::learn}, SetView{derivation}};
     }
 
     // A lesson.
@@ -339,6 +349,64 @@ private:
     ControlGroup group_;
 };
 
+/// A notice that says why a text does nothing.
+Actions refusal(std::string why)
+{
+    Actions out;
+    out.emplace_back(Notify{{std::move(why), NoticeTone::done, {}}});
+    return out;
+}
+
+Actions use_of_guess(const Workspace& workspace, std::string_view text)
+{
+    Actions out;
+    Learning learning = workspace.panels.learning;
+    if (!asks_first(learning)) return out;
+    if (const auto number = goals::read_number(trimmed(text))) {
+        out.emplace_back(Predict{*number});
+    } else {
+        learning.typed = text == "\x1b" ? std::string_view{} : text;
+        out.emplace_back(SetView{std::move(learning)});
+    }
+    return out;
+}
+
+/// A part of the plan of the next quiz; or a notice that says what it must be.
+Actions use_of_plan(const Workspace& workspace, std::string_view key, std::string_view text)
+{
+    QuizView view = workspace.panels.quiz;
+    if (key == "level") {
+        view.plan.level = static_cast<quiz::Level>(text.front() - '0');
+    } else if (key == "seed") {
+        const auto seed = whole_number<std::uint64_t>(trimmed(text));
+        if (!seed) return refusal("A seed is a whole number, 0 or more.");
+        view.plan.seed = *seed;
+    } else {
+        const auto count = whole_number<std::size_t>(trimmed(text));
+        if (!count || *count < 1 || *count > most_questions)
+            return refusal(fmt::format("A quiz has 1 to {} questions.", most_questions));
+        view.plan.count = *count;
+    }
+    Actions out;
+    out.emplace_back(SetView{std::move(view)});
+    return out;
+}
+
+/// One number of the place that answers the question.
+Actions use_of_place(const Workspace& workspace, std::string_view key, std::string_view text)
+{
+    const EnteredNumber number = read_number(text, Sign::any);
+    if (!number) return refusal(number.error());
+    QuizView view = workspace.panels.quiz;
+    const Camera& camera = workspace.interaction.camera;
+    Vec<2> aim = view.aim.value_or(world_from_screen(camera, Vec<2>{middle(camera.viewport)}));
+    aim[key == "place x" ? 0 : 1] = *number;
+    view.aim = aim;
+    Actions out;
+    out.emplace_back(SetView{std::move(view)});
+    return out;
+}
+
 } // namespace
 
 ControlGroup learn_controls(const Workspace& workspace)
@@ -351,30 +419,16 @@ Actions use_of_learn_control(const Workspace& workspace, std::string_view key,
 {
     Actions out;
     if (key == "guess") {
-        Learning learning = workspace.panels.learning;
-        if (!asks_first(learning)) return out;
-        if (const auto number = goals::read_number(trimmed(text))) {
-            out.emplace_back(Predict{*number});
-        } else {
-            learning.typed = text == "\x1b" ? std::string_view{} : text;
-            out.emplace_back(SetView{std::move(learning)});
-        }
-    } else if (key == "level") {
-        QuizView view = workspace.panels.quiz;
-        view.plan.level = static_cast<quiz::Level>(text.front() - '0');
-        out.emplace_back(SetView{std::move(view)});
+        out = use_of_guess(workspace, text);
+    } else if (key == "derived") {
+        DerivationView view = workspace.panels.derivation;
+        view.subject = static_cast<formula::Derivation>(text.front() - '0');
+        view.line = 0;
+        out.emplace_back(SetView{view});
+    } else if (key == "level" || key == "seed" || key == "count") {
+        out = use_of_plan(workspace, key, text);
     } else if (key == "place x" || key == "place y") {
-        const EnteredNumber number = read_number(text, Sign::any);
-        if (!number) {
-            out.emplace_back(Notify{{number.error(), NoticeTone::done, {}}});
-            return out;
-        }
-        QuizView view = workspace.panels.quiz;
-        const Camera& camera = workspace.interaction.camera;
-        Vec<2> aim = view.aim.value_or(world_from_screen(camera, Vec<2>{middle(camera.viewport)}));
-        aim[key == "place x" ? 0 : 1] = *number;
-        view.aim = aim;
-        out.emplace_back(SetView{std::move(view)});
+        out = use_of_place(workspace, key, text);
     }
     return out;
 }

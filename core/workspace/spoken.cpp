@@ -1,5 +1,6 @@
 #include "core/workspace/spoken.h"
 
+#include "core/formula/formula.h"
 #include "core/goals/exact_facts.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
@@ -73,6 +74,19 @@ void add_lesson(Sentences& out, const Workspace& workspace)
         add(out, still_text(step->hints[i]));
 }
 
+/// The present line of the derivation; its numbers follow a drag, and are not told.
+void add_derivation(Sentences& out, const Workspace& workspace)
+{
+    const Panels& panels = workspace.panels;
+    if (!derives(panels) || !is_open(workspace, Panel::learn) || panels.cover.is_on) return;
+    const auto lines = formula::derive(panels.derivation.subject, workspace.session.document,
+                                       workspace.session.analysis);
+    if (lines.empty()) return;
+    const std::size_t line = std::min(panels.derivation.line, lines.size() - 1);
+    add(out, fmt::format("Line {} of {}: {}.", line + 1, lines.size(),
+                         formula::spoken(lines[line].letters)));
+}
+
 void add_shown_case(Sentences& out, const Workspace& workspace)
 {
     if (workspace.panels.cover.is_on) {
@@ -96,6 +110,7 @@ std::vector<std::string> announced(const Workspace& workspace)
     Sentences out;
     add_shown_case(out, workspace);
     add_lesson(out, workspace);
+    add_derivation(out, workspace);
     const quiz::Question* const question = shown_question(workspace.panels.quiz);
     if (question != nullptr) add(out, question->sentence);
     return out;

@@ -10,9 +10,9 @@ namespace secant {
 // What is shown, in sentences, for those who hear it.
 
 /// What a listener must know, and is told when it changes: the case, ends on the circle, the step
-/// of a lesson or the question of a quiz, a typical mistake, "Done". It holds no number that
-/// follows a drag, so that a drag says something only when it matters. A covered answer is not
-/// told.
+/// of a lesson or the question of a quiz, a typical mistake, "Done", the present line of a
+/// derivation. It holds no number that follows a drag, so that a drag says something only when it
+/// matters. A covered answer is not told.
 [[nodiscard]] std::string announcement(const Workspace& workspace);
 
 /// The same, a sentence or a few that belong together in each item.

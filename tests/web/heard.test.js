@@ -51,6 +51,48 @@ test('arrows move a handle as they do on the canvas, and a refused number says w
   assert.equal((await listener.node('combobox', 'Piece')).value, 'ray');
 });
 
+test('t1, t2 and the closest point are handles, until they are not there', async () => {
+  const listener = await newListener();
+  const before = await valueOf(listener, 'Root t2');
+  await listener.use('slider', 'Root t2', 'ArrowRight');
+  assert.equal((await listener.focused()).name, 'Root t2');
+  assert.notEqual(await valueOf(listener, 'Root t2'), before);
+  assert.match(await valueOf(listener, 'Closest point'), /^x .*, y .*, distance /);
+  await listener.type('C y', '99');
+  await assert.rejects(listener.node('slider', 'Root t2'));
+  await listener.node('slider', 'Closest point');
+});
+
+test('the buttons of a notice are reached by keys, and leave with it', async () => {
+  const listener = await newListener();
+  await listener.page.evaluate(() => secant.program.ccall('secant_paste_query', null, ['string'],
+    ['{"E": [-2, 0], "L": [2, 0], "C": [0, 0], "r": 1}']));
+  await listener.settled();
+  assert.equal((await listener.node('textbox', 'E x')).value, '-2');
+  await listener.goTo('button', 'Close the notice');
+  await listener.press('Shift+Tab', 'Enter'); // Undo
+  await listener.settled();
+  assert.equal((await listener.node('textbox', 'E x')).value, '-3.9');
+  assert.equal((await listener.focused()).role, 'heading');
+  await assert.rejects(listener.node('button', 'Close the notice'));
+});
+
+test('a derivation is read line by line', async () => {
+  const listener = await newListener();
+  await listener.use('button', 'Derivation of the answer');
+  assert.equal((await listener.focused()).name, 'Derivation');
+  const lines = async () => (await listener.nodes()).filter(({role, name}) => role === 'StaticText' && /^Line \d+ of \d+:$/.test(name)).length;
+  assert.equal(await lines(), 1);
+  await listener.use('button', 'Next');
+  assert.equal(await lines(), 2);
+  assert.equal((await listener.focused()).name, 'Next');
+  assert.match(await listener.spoken(), /Line 2 of \d+/);
+  await listener.use('button', 'Back');
+  assert.equal(await lines(), 1);
+  await listener.use('button', 'All lessons');
+  await listener.node('button', /^1\. /);
+});
+
 test('Control+F6 leads from the canvas to the controls and back, and so does Escape', async () => {
   const listener = await newListener();
   assert.equal((await listener.focused()).role, 'application');

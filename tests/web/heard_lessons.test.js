@@ -124,3 +124,12 @@ test('a quiz is answered by keys alone until every answer was right, with what i
   await listener.use('button', 'Leave the quiz');
   await listener.node('button', /^Start the quiz/);
 });
+
+test('a quiz begins with the seed and the count of its fields', async () => {
+  const listener = new Listener(await newTab());
+  await listener.type('Seed of the quiz', '17');
+  await listener.type('Questions of the quiz', '3');
+  await listener.use('button', 'Start the quiz of 3 questions');
+  assert.ok((await texts(listener)).includes('Question 1 of 3:'));
+  assert.match(await listener.page.evaluate(() => location.hash), /quiz=17/);
+});

@@ -146,7 +146,7 @@ void derivation_panel(const UiModel& model, Actions& out)
     ImGui::Dummy({0.0F, 0.0F});
     const auto& lines = model.derived.derivation(model.workspace);
     if (lines.empty()) {
-        paragraph("This is not a query: a number is not finite or a radius negative.");
+        paragraph(formula::not_derived);
     } else {
         view.line = std::min(view.line, lines.size() - 1);
         {

@@ -1,6 +1,7 @@
 #include "ui/shell/small_window.h"
 
 #include "core/text/text.h"
+#include "core/workspace/effects.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/widgets.h"
@@ -9,23 +10,10 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace secant {
 namespace {
-
-/// The action of a click on the button.
-Action action_of(const NoticeButton& button)
-{
-    struct ToAction {
-        Action operator()(const Undo& undo) const { return undo; }
-        Action operator()(const MakeExact& exact) const { return exact; }
-        Action operator()(const LoadDocument& load) const { return ShowDocument{load.document}; }
-        Action operator()(const SetQuery& edit) const { return edit; }
-        Action operator()(const FileRequest& request) const { return Ask{request}; }
-        Action operator()(const FileChooser& chooser) const { return ChoosePath{chooser}; }
-    };
-    return std::visit(ToAction{}, button.effect);
-}
 
 float width_of(const char* button)
 {
@@ -39,11 +27,8 @@ void buttons_of(const Notice& notice, bool beside, float width, Actions& out)
     const float most = width - 2.0F * ImGui::GetStyle().FramePadding.x;
     for (std::size_t i = 0; i < notice.buttons.size(); ++i) {
         const IdScope id{static_cast<int>(i)};
-        if (ImGui::Button(in_lines(notice.buttons[i].label, most).c_str())) {
-            // First, so that a notice of the button's action stays.
-            out.emplace_back(SetView{std::optional<Notice>{}});
-            out.push_back(action_of(notice.buttons[i]));
-        }
+        if (ImGui::Button(in_lines(notice.buttons[i].label, most).c_str()))
+            std::ranges::copy(actions_of(notice.buttons[i]), std::back_inserter(out));
         if (beside) ImGui::SameLine();
     }
 }

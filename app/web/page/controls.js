@@ -128,6 +128,14 @@ function showGroup(group, {name, controls}) {
   if (focused && document.activeElement !== focused) (focused.isConnected ? focused : heading).focus({preventScroll: true});
 }
 
+/** A group that is there no longer, as that of a notice. */
+function dropGroup() {
+  const {section} = groups.pop();
+  const hadKeyboard = section.contains(document.activeElement);
+  section.remove();
+  if (hadKeyboard) groups[0].heading.focus({preventScroll: true});
+}
+
 let shown = '';
 let isDue = false;
 
@@ -139,6 +147,7 @@ function show() {
   const {notice: words = '', groups: list = []} = JSON.parse(json);
   setText(notice, words);
   list.forEach((group, index) => showGroup(groups[index] ??= newGroup(), group));
+  while (groups.length > list.length) dropGroup();
 }
 
 /** A frame was drawn: shows the controls as they are now, at once while one of them has the keyboard. */

@@ -230,6 +230,11 @@ const ShownParts& parts_of(Arrangement arrangement) noexcept
 
 } // namespace
 
+bool derives(const Panels& panels) noexcept
+{
+    return panels.derivation.is_shown && panels.learning.lesson == nullptr && !panels.quiz.quiz;
+}
+
 void arrange(Arrangement arrangement, Settings& settings, Panels& panels) noexcept
 {
     const ShownParts& parts = parts_of(arrangement);

@@ -330,6 +330,9 @@ struct Panels {
     std::optional<Figure> exported; ///< to be saved at the path that is chosen
 };
 
+/// True when the Learn panel has the derivation, if it is open.
+[[nodiscard]] bool derives(const Panels& panels) noexcept;
+
 /// Sets of parts of the window for a purpose.
 enum class Arrangement {
     explore, ///< everything, with the answer

@@ -1,3 +1,5 @@
+#include "core/formula/derivation.h"
+#include "core/formula/formula.h"
 #include "core/geometry/query_field.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
@@ -5,9 +7,11 @@
 #include "core/workspace/controls.h"
 #include "core/workspace/effects.h"
 #include "core/workspace/reduce.h"
+#include "core/workspace/spoken.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <string>
 #include <utility>
@@ -82,7 +86,7 @@ void check_names(const Workspace& workspace)
             CHECK_FALSE(control.name.empty());
             CHECK(control.name.find('{') == std::string::npos);
             CHECK(keys.insert(control.key).second);
-            if (control.kind == ControlKind::button) CHECK(control.actions.size() == 1);
+            CHECK((control.kind == ControlKind::button) == !control.actions.empty());
             CHECK((control.kind == ControlKind::choice) == !control.choices.empty());
         }
     }
@@ -151,6 +155,119 @@ TEST_CASE("an arrow key moves a handle as it does on the canvas, and the canvas 
     hearer.use("point E", "leave");
     CHECK(hearer.workspace.interaction.focused == Handle::none);
     CHECK_FALSE(hearer.workspace.timeline.future.empty());
+}
+
+TEST_CASE("t1, t2 and the closest point are handles where the canvas has them")
+{
+    Hearer hearer;
+    const Document before = hearer.workspace.session.document;
+    const Solution<2> answer = project(before, hearer.workspace.session.analysis).answer;
+    CHECK(hearer.control("root t1").value == "t " + exact_text(answer.roots[0].t) + ", x " +
+                                                 exact_text(answer.roots[0].point.x) + ", y " +
+                                                 exact_text(answer.roots[0].point.y));
+    CHECK(hearer.control("closest point")
+              .value.ends_with(", distance " + exact_text(answer.distance)));
+    hearer.use("root t2", "focus");
+    CHECK(hearer.workspace.interaction.focused == Handle::root2);
+    hearer.use("root t2", "right");
+    const auto t2_of = [&] {
+        const Session& session = hearer.workspace.session;
+        return project(session.document, session.analysis).answer.roots[1].t;
+    };
+    CHECK(std::abs(t2_of() - answer.roots[1].t - 0.01) < 1e-9);
+    hearer.use("Undo");
+    hearer.use("closest point", "left");
+    CHECK(plane_query(hearer.workspace.session.document)->circle.center !=
+          plane_query(before)->circle.center);
+
+    // A miss has no roots, and the closest point of a point is the point itself.
+    hearer.use("C.y", "99");
+    CHECK_FALSE(hearer.has("root t1"));
+    CHECK_FALSE(hearer.has("root t2"));
+    CHECK(hearer.has("closest point"));
+    for (const char* const axis : {"x", "y"})
+        hearer.use(std::string{"L."} + axis, hearer.control(std::string{"E."} + axis).value);
+    CHECK_FALSE(hearer.has("closest point"));
+    CHECK(hearer.control("place of closest point").kind == ControlKind::text);
+    CHECK(hearer.control("place of closest point").value.starts_with("x -3.9, y -1.35, "));
+}
+
+TEST_CASE("marks that are covered are neither handles nor texts, and held ones do not move")
+{
+    Hearer hearer;
+    hearer.act(SetView{covered_all()});
+    for (const std::string_view key : {"root t1", "root t2", "closest point"}) {
+        CHECK_FALSE(hearer.has(key));
+        CHECK_FALSE(hearer.has("place of " + std::string{key}));
+    }
+    hearer.act(SetView{Cover{true, 2}});
+    CHECK(hearer.has("root t1"));
+    CHECK_FALSE(hearer.has("closest point"));
+    hearer.act(SetView{Cover{}});
+    hearer.use("lesson six-cases");
+    hearer.use("next");
+    REQUIRE_FALSE(hearer.control("point E").is_enabled);
+    CHECK_FALSE(hearer.control("root t1").is_enabled); // it moves E
+}
+
+TEST_CASE("a notice is read, and its buttons do what they do in the window")
+{
+    Hearer hearer;
+    CHECK_FALSE(hearer.has("close notice"));
+    const Document before = hearer.workspace.session.document;
+    hearer.act(PasteText{R"({"E": [-2, 0], "L": [2, 0], "C": [0, 0], "r": 1})"});
+    CHECK_FALSE(hearer.workspace.session.document == before);
+    check_names(hearer.workspace);
+    CHECK(hearer.control("notice").value == hearer.workspace.panels.notice->text);
+    CHECK(hearer.control("notice 0").name == "Undo");
+    hearer.use("notice 0");
+    CHECK(hearer.workspace.session.document == before);
+    CHECK_FALSE(hearer.has("notice"));
+    hearer.act(Notify{{"Nothing to do.", NoticeTone::problem, {}}});
+    hearer.use("close notice");
+    CHECK_FALSE(hearer.workspace.panels.notice);
+}
+
+TEST_CASE("a derivation is read line by line, back and forth, in each of its forms")
+{
+    for (std::size_t subject = 0; subject < formula::derivation_names.size(); ++subject) {
+        Hearer hearer;
+        hearer.use("derivation");
+        hearer.use("derived", std::to_string(subject));
+        const auto lines =
+            formula::derive(static_cast<formula::Derivation>(subject),
+                            hearer.workspace.session.document, hearer.workspace.session.analysis);
+        REQUIRE(lines.size() > 2);
+        CHECK_FALSE(hearer.control("back").is_enabled);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            CAPTURE(subject, i);
+            check_names(hearer.workspace);
+            const std::string words = hearer.control("line " + std::to_string(i)).value;
+            CHECK(words.starts_with(formula::spoken(lines[i].letters) + "."));
+            CHECK(words.find(lines[i].why) != std::string::npos);
+            CHECK(words.find('{') == std::string::npos);
+            CHECK_FALSE(hearer.has("line " + std::to_string(i + 1)));
+            CHECK(hearer.control("next").is_enabled == (i + 1 < lines.size()));
+            CHECK(announcement(hearer.workspace).find(formula::spoken(lines[i].letters)) !=
+                  std::string::npos);
+            hearer.use("next");
+        }
+        hearer.use("back");
+        CHECK(hearer.workspace.panels.derivation.line == lines.size() - 2);
+        hearer.use("all lessons");
+        CHECK(hearer.has("lesson six-cases"));
+    }
+}
+
+TEST_CASE("a derivation tells nothing of a covered answer")
+{
+    Hearer hearer;
+    hearer.use("derivation");
+    hearer.act(SetView{covered_all()});
+    check_names(hearer.workspace);
+    CHECK(hearer.control("line").value == "The answer is covered.");
+    CHECK_FALSE(hearer.has("next"));
+    CHECK(announcement(hearer.workspace) == "The answer is covered.");
 }
 
 TEST_CASE("what is no number stays in its field with the reason, until Escape")
@@ -258,6 +375,33 @@ TEST_CASE("a quiz is played by controls alone, with picks, places and a mistake"
         hearer.use("leave quiz");
         CHECK(hearer.has("start quiz"));
     }
+}
+
+TEST_CASE("a quiz has the seed and the count of its fields, and a wrong one says why")
+{
+    Hearer hearer;
+    hearer.use("seed", " 18446744073709551615 ");
+    hearer.use("count", "3");
+    hearer.use("start quiz");
+    const quiz::Quiz& quiz = *hearer.workspace.panels.quiz.quiz;
+    CHECK(quiz.plan.seed == 18446744073709551615U);
+    CHECK(quiz.questions.size() == 3);
+    hearer.use("leave quiz");
+    CHECK(hearer.control("seed").value == "18446744073709551615");
+    for (const std::string_view wrong : {"-1", "1.5", "", "seventeen", "18446744073709551616"}) {
+        hearer.use("seed", wrong);
+        CHECK(hearer.control("seed").value == "18446744073709551615");
+        CHECK(hearer.control("notice").value == "A seed is a whole number, 0 or more.");
+        hearer.use("close notice");
+    }
+    for (const std::string_view wrong : {"0", "101", "x"}) {
+        hearer.use("count", wrong);
+        CHECK(hearer.control("count").value == "3");
+        CHECK(hearer.control("notice").value == "A quiz has 1 to 100 questions.");
+        hearer.use("close notice");
+    }
+    hearer.use("count", "100");
+    CHECK(hearer.control("count").value == "100");
 }
 
 TEST_CASE("the controls are one JSON value without what is empty")
