@@ -132,7 +132,10 @@ private:
         // small page lets a view wait.
         const bool is_learning = panels.learning.lesson || panels.quiz.quiz;
         if (workspace.interaction.fit_pending && !is_learning) return;
-        Told told{link_of(workspace), panels.learning, panels.cover,
+        Told told{link_of(workspace),
+                  panels.learning,
+                  panels.derivation,
+                  panels.cover,
                   panels.quiz.quiz ? panels.quiz.quiz->attempts.size() : 0,
                   panels.quiz.is_revealed};
         if (told == told_) return;
@@ -145,6 +148,7 @@ private:
     struct Told {
         std::string link;
         Learning learning{};
+        DerivationView derivation{};
         Cover cover{};
         std::size_t attempts = 0; ///< in the quiz
         bool is_revealed = false;
@@ -225,11 +229,10 @@ EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
     with_program([](WebProgram& running) { running.apply(TakeNews{ByTouch{true}}); });
 }
 
-/// The user wants nothing to move by itself, or no longer: the cursor of a field stands still.
+/// The user wants nothing to move by itself, or no longer.
 EMSCRIPTEN_KEEPALIVE void secant_reduce_motion(int on)
 {
-    if (program) ImGui::GetIO().ConfigInputTextCursorBlink = on == 0;
-    wake_loop();
+    with_program([&](WebProgram& running) { running.apply(TakeNews{ReducedMotion{on != 0}}); });
 }
 
 /// The system takes the fingers away, for a gesture of its own.

@@ -65,7 +65,8 @@ void feed_event(const SDL_Event& event)
 
 bool wants_text()
 {
-    return ImGui::GetIO().WantTextInput;
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.WantTextInput && io.ConfigInputTextCursorBlink;
 }
 
 namespace {

@@ -267,6 +267,11 @@ struct DisplayScale {
     float scale = 1.0F;
 };
 
+/// True when the system asks for reduced motion.
+struct ReducedMotion {
+    bool on = false;
+};
+
 /// True when fingers were used last, false for a mouse.
 struct ByTouch {
     bool by_touch = false;
@@ -303,9 +308,10 @@ struct ScriptSaved {
 /// The shell knows this anew. What the last run of the program left (Memory) comes once, at the
 /// start. FileSaved and EntriesChecked change the library, and LessonsFound adds lessons; each of
 /// the others takes the place of what it was before.
-using News = std::variant<Memory, DisplayScale, ByTouch, DesktopDialog, WindowPlace, FolderListing,
-                          FolderSurvey, RecentFiles, FileSaved, EntriesChecked, ScriptSaved,
-                          HuntReport, MethodsLoaded, ProjectView, AnswersCame, LessonsFound>;
+using News =
+    std::variant<Memory, DisplayScale, ReducedMotion, ByTouch, DesktopDialog, WindowPlace,
+                 FolderListing, FolderSurvey, RecentFiles, FileSaved, EntriesChecked, ScriptSaved,
+                 HuntReport, MethodsLoaded, ProjectView, AnswersCame, LessonsFound>;
 
 struct TakeNews {
     News news;

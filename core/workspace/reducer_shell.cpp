@@ -30,6 +30,7 @@ struct NewsTaker {
 
     void operator()(const Memory& news) const { workspace = recalled(std::move(workspace), news); }
     void operator()(const DisplayScale& news) const { workspace.display_scale = news.scale; }
+    void operator()(const ReducedMotion& news) const { workspace.wants_less_motion = news.on; }
     void operator()(const ByTouch& news) const { workspace.by_touch = news.by_touch; }
     void operator()(DesktopDialog news) const { workspace.desktop_dialog = news; }
     void operator()(const WindowPlace& news) const { workspace.window = news; }

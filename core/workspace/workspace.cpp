@@ -30,6 +30,11 @@ float interface_scale(const Workspace& workspace) noexcept
                          : interface_scale(workspace.settings, workspace.display_scale);
 }
 
+bool has_less_motion(const Workspace& workspace) noexcept
+{
+    return workspace.settings.less_motion || workspace.wants_less_motion;
+}
+
 Settings shown_settings(const Workspace& workspace) noexcept
 {
     return presented(workspace.settings, workspace.panels.present);

@@ -74,8 +74,9 @@ struct Workspace {
     Timeline timeline;
     std::optional<NudgeRun> nudges;
     Settings settings;
-    float display_scale = 1.0F; ///< the interface scale that the display asks for
-    bool by_touch = false;      ///< fingers were used last, not a mouse: what they press is larger
+    float display_scale = 1.0F;     ///< the interface scale that the display asks for
+    bool wants_less_motion = false; ///< the system asks for it, whatever the settings say
+    bool by_touch = false; ///< fingers were used last, not a mouse: what they press is larger
     DesktopDialog desktop_dialog = DesktopDialog::absent;
     std::optional<WindowPlace> window; ///< none: not known
     Panels panels;
@@ -102,6 +103,9 @@ struct Workspace {
 
 /// The scale at which the interface is drawn.
 [[nodiscard]] float interface_scale(const Workspace& workspace) noexcept;
+
+/// True when nothing may fade or blink: the user or the system asks for it.
+[[nodiscard]] bool has_less_motion(const Workspace& workspace) noexcept;
 
 /// The settings of the window as it is shown: those of a presentation while there is one.
 [[nodiscard]] Settings shown_settings(const Workspace& workspace) noexcept;

@@ -88,6 +88,7 @@ Touch Interface::touch_of_frame(const Touch& touchpad)
 void Interface::frame(const CommandIds& commands, const Touch& touch)
 {
     touch_ = touch_of_frame(touch);
+    ImGui::GetIO().ConfigInputTextCursorBlink = !has_less_motion(workspace_);
     scroll_with_finger(fingers_.take_scroll());
     if (std::exchange(ends_typing_, false) && typed_) drop_active_item();
     const FontScope font{fonts_.body};

@@ -24,6 +24,11 @@ bool has_keys(const UiModel& model)
     return !keeps_keyboard(model) && !is_dragging(view) && !view.editor && !view.menu;
 }
 
+double fading_of(const UiModel& model)
+{
+    return has_less_motion(model.workspace) ? 0.0 : chalk_fading;
+}
+
 void follow_chalk(const UiModel& model, Present& present)
 {
     const bool is_down = is_chalking(model) && ImGui::IsMousePosValid() &&
@@ -31,7 +36,7 @@ void follow_chalk(const UiModel& model, Present& present)
     present =
         is_down ? with_chalk(std::move(present), Pixel{pointer()}, model.now) : std::move(present);
     present.is_drawing = is_down;
-    present = without_faded(std::move(present), model.now);
+    present = without_faded(std::move(present), model.now, fading_of(model));
 }
 
 } // namespace
@@ -191,7 +196,7 @@ void present_marks(const UiModel& model, Actions&)
     const ImU32 color = color_of(model.theme, Role::expected);
     for (std::size_t i = 0; i < present.chalk.size(); ++i) {
         const ChalkPoint& to = present.chalk[i];
-        const ImU32 shade = faded(color, chalk_opacity(to, model.now));
+        const ImU32 shade = faded(color, chalk_opacity(to, model.now, fading_of(model)));
         if (!to.joined) {
             list.AddCircleFilled({to.at.x, to.at.y}, 0.5F * width, shade);
             continue;

@@ -99,6 +99,20 @@ void hearing_rows(const UiModel& model, Settings& settings)
     ImGui::Checkbox("Sound while dragging", &settings.sounds);
 }
 
+void motion_row(const UiModel& model, Settings& settings)
+{
+    heading(model, "Motion");
+    const IdScope id{"motion"};
+    // What the system asks for cannot be taken back here.
+    const bool is_asked = model.workspace.wants_less_motion;
+    bool less = has_less_motion(model.workspace);
+    const DisabledScope disabled{is_asked};
+    if (ImGui::Checkbox("Less motion", &less)) settings.less_motion = less;
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        ImGui::SetTooltip(is_asked ? "The system asks for it"
+                                   : "No cursor blinks, and chalk goes without fading");
+}
+
 void dialog_row(const UiModel& model, Settings& settings)
 {
     heading(model, "File dialog");
@@ -128,6 +142,7 @@ bool settings_window(const UiModel& model, Actions& out)
         parts_rows(model, settings);
         ImGui::Spacing();
         hearing_rows(model, settings);
+        motion_row(model, settings);
         dialog_row(model, settings);
         ImGui::Separator();
         if (ImGui::Button("Reset everything")) out.emplace_back(Reset{});

@@ -121,6 +121,7 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::full_screen>("full_screen"),
     row<&Memory::settings, &Settings::speaks>("speaks"),
     row<&Memory::settings, &Settings::sounds>("sounds"),
+    row<&Memory::settings, &Settings::less_motion>("less_motion"),
     row<&Memory::settings, &Settings::snap>("snap"),
     row<&Memory::settings, &Settings::file_dialog>("file_dialog"),
     row<&Memory::settings, &Settings::figure, &FigureChoice::form>("figure_form"),

@@ -35,18 +35,20 @@ Present with_chalk(Present present, Pixel at, double now)
     return present;
 }
 
-Present without_faded(Present present, double now)
+Present without_faded(Present present, double now, double fading)
 {
-    std::erase_if(present.chalk,
-                  [&](const ChalkPoint& point) { return chalk_opacity(point, now) == 0.0F; });
+    std::erase_if(present.chalk, [&](const ChalkPoint& point) {
+        return chalk_opacity(point, now, fading) == 0.0F;
+    });
     if (!present.chalk.empty()) present.chalk.front().joined = false;
     return present;
 }
 
-float chalk_opacity(const ChalkPoint& point, double now) noexcept
+float chalk_opacity(const ChalkPoint& point, double now, double fading) noexcept
 {
-    const double left = point.when + chalk_seconds + chalk_fading - now;
-    return static_cast<float>(std::clamp(left / chalk_fading, 0.0, 1.0));
+    const double left = point.when + chalk_seconds + fading - now;
+    if (fading == 0.0) return left > 0.0 ? 1.0F : 0.0F;
+    return static_cast<float>(std::clamp(left / fading, 0.0, 1.0));
 }
 
 double seconds_to_fading(const Present& present, double now) noexcept

@@ -22,7 +22,8 @@ struct ChalkPoint {
     friend bool operator==(const ChalkPoint&, const ChalkPoint&) = default;
 };
 
-/// Chalk stays for so many seconds, and then fades in so many more.
+/// Chalk stays for so many seconds, and then fades in so many more; with less motion it does not
+/// fade, and is gone at once.
 inline constexpr double chalk_seconds = 4.0;
 inline constexpr double chalk_fading = 1.0;
 
@@ -61,11 +62,13 @@ inline constexpr float most_enlarged = 2.0F;
 /// The presentation with one more point of chalk; a place where the chalk already is adds none.
 [[nodiscard]] Present with_chalk(Present present, Pixel at, double now);
 
-/// The presentation without chalk that has faded.
-[[nodiscard]] Present without_faded(Present present, double now);
+/// The presentation without chalk that cannot be seen any more.
+/// @param fading  here and below: seconds, `chalk_fading` or 0
+[[nodiscard]] Present without_faded(Present present, double now, double fading = chalk_fading);
 
 /// How much of a chalk point can be seen, 0 to 1.
-[[nodiscard]] float chalk_opacity(const ChalkPoint& point, double now) noexcept;
+[[nodiscard]] float chalk_opacity(const ChalkPoint& point, double now,
+                                  double fading = chalk_fading) noexcept;
 
 /// Seconds until the chalk looks different; negative when there is none.
 [[nodiscard]] double seconds_to_fading(const Present& present, double now) noexcept;

@@ -50,6 +50,7 @@ struct Settings {
     bool full_screen = false;
     bool speaks = false;           ///< says aloud what matters: the case, a lesson's step
     bool sounds = false;           ///< a drag sounds, and another case clicks
+    bool less_motion = false;      ///< nothing fades and no cursor blinks
     SnapMode snap = SnapMode::off; ///< of drags on the canvas
     FileDialog file_dialog = FileDialog::desktop;
     FigureChoice figure;

@@ -273,6 +273,25 @@ TEST_CASE("the next entry of a presentation is covered when the cover was used")
     CHECK(says("Plots", "??"));
 }
 
+TEST_CASE("with less motion chalk goes at once, without fading")
+{
+    InterfaceDriver ui;
+    Settings settings = ui.workspace().settings;
+    settings.less_motion = true;
+    ui.set(settings);
+    run_command(ui, CommandId::present);
+    const Pixel from = ui.place_of(Handle::end);
+    ui.move(from);
+    inject_key(ImGuiKey_C, true);
+    for (int i = 0; i < 5; ++i)
+        ui.move(from + Pixel{-10.0F * static_cast<float>(i), 0.0F});
+    inject_key(ImGuiKey_C, false);
+    ui.frame();
+    CHECK_FALSE(ui.panels().present.chalk.empty());
+    ui.wait(chalk_seconds + 0.5);
+    CHECK(ui.panels().present.chalk.empty());
+}
+
 TEST_CASE("chalk is drawn while C is held, changes nothing, and fades")
 {
     InterfaceDriver ui;

@@ -51,6 +51,9 @@ TEST_CASE("every setting can be changed by keyboard alone and is applied at once
     go_to(ui, "Animation bar", {"parts"});
     ui.key(ImGuiKey_Space);
     CHECK(ui.workspace().settings.animation_shown);
+    go_to(ui, "Less motion", {"motion"});
+    ui.key(ImGuiKey_Space);
+    CHECK(ui.workspace().settings.less_motion);
     go_to(ui, "Degeneracies", {"snap"});
     ui.key(ImGuiKey_Space);
     CHECK(ui.workspace().settings.snap == SnapMode::degeneracies);
@@ -74,6 +77,25 @@ TEST_CASE("Escape and Close close the settings, and nothing is changed")
     ui.key(ImGuiKey_Space);
     CHECK_FALSE(is_open(ui.workspace(), SmallWindow::settings));
     CHECK(ui.workspace().settings == Settings{});
+}
+
+TEST_CASE("less motion that the system asks for is shown, and is not a choice")
+{
+    InterfaceDriver ui;
+    CHECK(ImGui::GetIO().ConfigInputTextCursorBlink);
+    ui.apply(TakeNews{ReducedMotion{true}});
+    ui.frame({CommandId::show_settings});
+    ui.settle();
+    CHECK_FALSE(ImGui::GetIO().ConfigInputTextCursorBlink);
+    ui.click(ui.find("Settings", {"motion", "Less motion"}));
+    CHECK_FALSE(ui.workspace().settings.less_motion);
+    ui.apply(TakeNews{ReducedMotion{false}});
+    ui.settle();
+    CHECK(ImGui::GetIO().ConfigInputTextCursorBlink);
+    ui.click(ui.find("Settings", {"motion", "Less motion"}));
+    ui.settle();
+    CHECK(ui.workspace().settings.less_motion);
+    CHECK_FALSE(ImGui::GetIO().ConfigInputTextCursorBlink);
 }
 
 TEST_CASE("a display that asks for another scale gets it, unless the user chose one")

@@ -32,9 +32,9 @@ Memory unusual_memory()
 {
     Memory memory;
     memory.settings = {
-        Palette::projector, 1.75F,  false, false, true, false,          333.25F,
-        1.0F / 3.0F,        222.5F, true,  true,  true, SnapMode::grid, FileDialog::secant,
-        unusual_figure()};
+        Palette::projector, 1.75F,           false, false, true, false, 333.25F,
+        1.0F / 3.0F,        222.5F,          true,  true,  true, true,  SnapMode::grid,
+        FileDialog::secant, unusual_figure()};
     memory.side = Panel::hunt;
     memory.narrow = Panel::plots;
     memory.document = {

@@ -1,4 +1,5 @@
 #include "core/workspace/reduce.h"
+#include "core/workspace/state/memory.h"
 #include "core/workspace/state/present.h"
 #include "tests/support/catch.h"
 
@@ -35,6 +36,36 @@ TEST_CASE("chalk stays for seconds, then fades, and what faded is gone")
     for (std::size_t i = 0; i < most_chalk + 10; ++i)
         present = with_chalk(std::move(present), {static_cast<float>(i), 0.0F}, 21.0);
     CHECK(present.chalk.size() == most_chalk);
+}
+
+TEST_CASE("with less motion chalk is there whole, and then gone")
+{
+    Present present = with_chalk({}, {1.0F, 2.0F}, 10.0);
+    const ChalkPoint point = present.chalk.front();
+    CHECK(chalk_opacity(point, 13.99, 0.0) == 1.0F);
+    CHECK(chalk_opacity(point, 14.01, 0.0) == 0.0F);
+    CHECK(without_faded(present, 13.99, 0.0).chalk.size() == 1);
+    CHECK(without_faded(present, 14.01, 0.0).chalk.empty());
+}
+
+TEST_CASE("less motion is wanted by the user or by the system, and the system's wish is not kept")
+{
+    Workspace workspace = start_workspace(first_document());
+    CHECK_FALSE(has_less_motion(workspace));
+    workspace = reduce(std::move(workspace), TakeNews{ReducedMotion{true}}, 0.0);
+    CHECK(has_less_motion(workspace));
+    CHECK_FALSE(memory_of(workspace).settings.less_motion);
+    workspace = reduce(std::move(workspace), Reset{}, 0.0);
+    CHECK(has_less_motion(workspace));
+    workspace = reduce(std::move(workspace), TakeNews{ReducedMotion{false}}, 0.0);
+    CHECK_FALSE(has_less_motion(workspace));
+    Settings settings;
+    settings.less_motion = true;
+    workspace = reduce(std::move(workspace), SetView{settings}, 0.0);
+    CHECK(has_less_motion(workspace));
+    const auto read = read_memory(memory_text(memory_of(workspace), {}));
+    REQUIRE(read);
+    CHECK(read->memory.settings.less_motion);
 }
 
 TEST_CASE("a presentation leaves the settings as they are, and an arrangement ends it")
