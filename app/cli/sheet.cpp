@@ -3,8 +3,8 @@
 #include "app/cli/input.h"
 #include "app/cli/lessons.h"
 #include "app/cli/output.h"
+#include "app/cli/sheet_files.h"
 #include "app/exit_status.h"
-#include "app/figure/figure_bytes.h"
 #include "app/files/lesson_files.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/streams.h"
@@ -20,42 +20,10 @@
 namespace secant {
 namespace {
 
-/// The file of a page: "sheet.svg" becomes "sheet-2.svg".
-std::string page_path(const std::string& out, std::size_t page, std::size_t count)
-{
-    const std::size_t dot = out.find_last_of('.');
-    const std::size_t digits = fmt::formatted_size("{}", count);
-    return fmt::format("{}-{:0{}}{}", out.substr(0, dot), page + 1, digits, out.substr(dot));
-}
-
-/// The characters on the pages that the fonts lack, each once: "U+5B57, U+6F22".
-std::string lacking_letters(std::span<const Figure> pages, const LetterMeasure& letters)
-{
-    std::vector<char32_t> lacking;
-    for (const Figure& page : pages) {
-        for (const Painted& painted : page.panes.front().painted) {
-            const auto* const text = std::get_if<TextShape>(&painted.shape);
-            if (text == nullptr) continue;
-            std::string_view rest = text->text;
-            while (!rest.empty()) {
-                const auto code = take_character(rest).code;
-                const bool is_known =
-                    !code || *code < 0x80 || std::ranges::find(lacking, *code) != lacking.end();
-                if (!is_known && letters.lacks(*code, text->face)) lacking.push_back(*code);
-            }
-        }
-    }
-    std::vector<std::string> names;
-    names.reserve(lacking.size());
-    for (const char32_t code : lacking)
-        names.push_back(fmt::format("U+{:04X}", static_cast<unsigned>(code)));
-    return joined(names, ", ");
-}
-
 /// Writes sheets, and says what went wrong.
-class SheetWriter {
+class PrintedSheets {
 public:
-    SheetWriter(std::string_view command, const SheetOptions& options)
+    PrintedSheets(std::string_view command, const SheetOptions& options)
         : command_{command}, options_{options}, out_{standard_output, options.out == "-"
                                                                           ? Output::Holds::data
                                                                           : Output::Holds::lines}
@@ -78,53 +46,26 @@ public:
 
     int write(std::span<const sheet::Sheet> sheets)
     {
-        const LetterMeasure letters;
-        const auto width = [&](std::string_view text, Face face, float em) {
-            const auto measured = letters.width(std::string{text}, face, em);
-            return measured.value_or(sheet::usual_text_width(text, face, em));
-        };
-        const std::vector<Figure> pages = sheet::pages_of(sheets, options_.style, width);
-        const std::string lacking = lacking_letters(pages, letters);
-        if (!lacking.empty())
-            say(fmt::format("the fonts have no letter for {}: an empty box stands there", lacking));
-        const auto written = options_.form == FigureForm::svg ? write_svg(pages) : write_pdf(pages);
-        if (!written) return fail(written.error());
-        if (options_.out != "-") {
-            out_.text() += fmt::format("{}: {}\n", printable(options_.out, whole_text),
-                                       counted(pages.size(), "page", "pages"));
+        const auto made = sheet_files(sheets, options_.style, options_.form, options_.out);
+        if (!made) return fail(made.error());
+        if (!made->lacking.empty())
+            say(fmt::format("the fonts have no letter for {}: an empty box stands there",
+                            made->lacking));
+        if (options_.out == "-") {
+            out_.add(made->files.front().bytes);
+            return status_after(out_, err_, exit_success);
         }
+        for (const SheetFile& file : made->files) {
+            const auto saved = save_atomically(file.path, file.bytes);
+            if (!saved) return fail(saved.error());
+            if (!saved->warning.empty()) say(saved->warning);
+        }
+        out_.text() += fmt::format("{}: {}\n", printable(options_.out, whole_text),
+                                   counted(made->pages, "page", "pages"));
         return status_after(out_, err_, exit_success);
     }
 
 private:
-    using Done = Expected<void, std::string>;
-
-    Done save(const std::string& path, const std::string& bytes)
-    {
-        const auto saved = save_atomically(path, bytes);
-        if (!saved) return unexpected(saved.error());
-        if (!saved->warning.empty()) say(saved->warning);
-        return {};
-    }
-
-    Done write_pdf(std::span<const Figure> pages)
-    {
-        const auto bytes = pdf_of(pages);
-        if (!bytes) return unexpected(bytes.error());
-        if (options_.out != "-") return save(options_.out, *bytes);
-        out_.add(*bytes);
-        return {};
-    }
-
-    Done write_svg(std::span<const Figure> pages)
-    {
-        for (std::size_t i = 0; i < pages.size(); ++i) {
-            auto saved = save(page_path(options_.out, i, pages.size()), svg_text(pages[i]));
-            if (!saved) return saved;
-        }
-        return {};
-    }
-
     std::string_view command_;
     const SheetOptions& options_;
     Output out_;
@@ -175,7 +116,7 @@ std::vector<Placed> lessons_at(const std::string& given, Output& err, bool& all_
 
 int run_sheet(const LessonOptions& options)
 {
-    SheetWriter writer{"secant lesson", options.sheet};
+    PrintedSheets writer{"secant lesson", options.sheet};
     std::vector<sheet::Sheet> sheets;
     bool all_good = true;
     for (const std::string& given : options.files) {
@@ -190,7 +131,7 @@ int run_sheet(const LessonOptions& options)
 
 int run(const QuizOptions& options)
 {
-    SheetWriter writer{"secant quiz", options.sheet};
+    PrintedSheets writer{"secant quiz", options.sheet};
     quiz::Quiz quiz;
     if (options.file.empty()) {
         quiz = quiz::begun(options.plan);

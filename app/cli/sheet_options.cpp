@@ -1,4 +1,5 @@
 #include "app/cli/grammar.h"
+#include "app/cli/sheet_files.h"
 
 #include "core/lessons/task.h"
 #include "core/text/number_text.h"
@@ -21,17 +22,6 @@ std::vector<std::string> as_texts(const Names& names)
     return {names.begin(), names.end()};
 }
 
-/// PDF or SVG, by the ending of the file.
-Expected<FigureForm, PrintedText> form_of_sheet(std::string_view command, const std::string& out)
-{
-    const std::size_t dot = out.find_last_of('.');
-    const std::string ending = dot == std::string::npos ? "" : lowered(out.substr(dot + 1));
-    if (out == "-" || ending == "pdf") return FigureForm::pdf;
-    if (ending == "svg") return FigureForm::svg;
-    return unexpected(
-        wrong(command, fmt::format("--out: {} ends neither in .pdf nor in .svg", out)));
-}
-
 Expected<SheetOptions, PrintedText> options_of(std::string_view command,
                                                const WrittenSheet& written)
 {
@@ -39,8 +29,11 @@ Expected<SheetOptions, PrintedText> options_of(std::string_view command,
     if (written.out.empty())
         return unexpected(wrong(command, "sheet needs --out, the file that it writes"));
     options.out = written.out;
-    const auto form = form_of_sheet(command, written.out);
-    if (!form) return unexpected(form.error());
+    const auto form = written.out == "-" ? FigureForm::pdf : sheet_form_of(written.out);
+    if (!form) {
+        return unexpected(
+            wrong(command, fmt::format("--out: {} ends neither in .pdf nor in .svg", written.out)));
+    }
     options.form = *form;
     if (!written.paper.empty()) {
         const auto paper = paper_choice(command).value<sheet::Paper>(written.paper);

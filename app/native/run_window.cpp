@@ -4,6 +4,7 @@
 #include "app/files/lesson_files.h"
 #include "app/native/ear.h"
 #include "app/native/services.h"
+#include "app/native/sheet_service.h"
 #include "app/platform/system.h"
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
@@ -110,10 +111,11 @@ int run(const WindowOptions& options)
             ui, methods, state, {options.trusts, options.without_project, options.has_limit}};
         if (project) projects.use(*project);
         DesktopEar ear;
+        SheetService sheets{ui, state};
         window.show(ui.workspace().window);
         FrameLoop loop{window,
                        ui,
-                       {files, chooser, memory, follower, &projects, &ear},
+                       {files, chooser, memory, follower, &projects, &ear, &sheets},
                        FrameLoop::Waiting::allowed};
         while (loop.turn()) {
         }

@@ -19,12 +19,13 @@ DialogRequest request_for(const FileChooser& chooser, SDL_Window* window)
 {
     using Purpose = DialogRequest::Purpose;
     // In the order of the purposes of the chooser.
-    constexpr std::array<std::pair<Purpose, const char*>, 5> rows{
+    constexpr std::array<std::pair<Purpose, const char*>, 6> rows{
         {{Purpose::open, "Open a case file"},
          {Purpose::open_folder, "Open a folder with case files"},
          {Purpose::save, "Save the case file"},
          {Purpose::save, "Export a figure"},
-         {Purpose::save, "Save the script"}}};
+         {Purpose::save, "Save the script"},
+         {Purpose::save, "Save the sheet"}}};
     const auto& [purpose, title] = rows[static_cast<std::size_t>(chooser.purpose)];
     const std::size_t name = chooser.text.find_last_of('/') + 1;
     DialogRequest request;
@@ -84,6 +85,9 @@ void DesktopChooser::take(const DialogReply& reply)
             ui_.apply(Ask{SaveFigure{reply.text, true}});
         } else if (asked.purpose == ChooserPurpose::save_script) {
             ui_.apply(Ask{SaveScript{asked.script, reply.text, true}});
+        } else if (asked.purpose == ChooserPurpose::save_sheet) {
+            // The desktop cannot ask about the files of the pages, which have other names.
+            ui_.apply(Ask{SaveSheet{reply.text, is_there(reply.text)}});
         } else if (asked.purpose == ChooserPurpose::save) {
             // The desktop asked whether to replace another file. It cannot know whether the file's
             // own path holds another program's version by now.

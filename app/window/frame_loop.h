@@ -30,6 +30,17 @@ public:
     virtual bool report() = 0;
 };
 
+/// Does the requests of the workspace for sheets.
+class SheetWriter {
+public:
+    SheetWriter() = default;
+    SheetWriter(const SheetWriter&) = delete;
+    SheetWriter& operator=(const SheetWriter&) = delete;
+    virtual ~SheetWriter() = default;
+
+    virtual void carry_out(const SaveSheet& request) = 0;
+};
+
 /// Lets the user hear what is shown.
 class Ear {
 public:
@@ -73,6 +84,7 @@ struct Services {
     Follower& follower;
     MethodLoader* methods = nullptr; ///< null: no method can be loaded
     Ear* ear = nullptr;              ///< null: nothing is heard
+    SheetWriter* sheets = nullptr;   ///< null: no sheet can be written
 };
 
 /// The loop of events and frames: takes the events, changes the workspace, draws when something has

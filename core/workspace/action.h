@@ -214,6 +214,11 @@ struct ExportFigure {
     Figure figure;
 };
 
+/// Lets the user choose where a sheet is saved.
+struct ExportSheet {
+    SheetSource source;
+};
+
 /// Shows the document of the replay that it is at, or plays it from its first document.
 struct ShowReplay {
     ShrinkReplay replay;
@@ -267,6 +272,11 @@ struct DisplayScale {
     float scale = 1.0F;
 };
 
+/// Sheets can be written, in this form where a path does not say which.
+struct SheetForm {
+    FigureForm form = FigureForm::pdf;
+};
+
 /// True when the system asks for reduced motion.
 struct ReducedMotion {
     bool on = false;
@@ -309,9 +319,9 @@ struct ScriptSaved {
 /// start. FileSaved and EntriesChecked change the library, and LessonsFound adds lessons; each of
 /// the others takes the place of what it was before.
 using News =
-    std::variant<Memory, DisplayScale, ReducedMotion, ByTouch, DesktopDialog, WindowPlace,
-                 FolderListing, FolderSurvey, RecentFiles, FileSaved, EntriesChecked, ScriptSaved,
-                 HuntReport, MethodsLoaded, ProjectView, AnswersCame, LessonsFound>;
+    std::variant<Memory, DisplayScale, ReducedMotion, SheetForm, ByTouch, DesktopDialog,
+                 WindowPlace, FolderListing, FolderSurvey, RecentFiles, FileSaved, EntriesChecked,
+                 ScriptSaved, HuntReport, MethodsLoaded, ProjectView, AnswersCame, LessonsFound>;
 
 struct TakeNews {
     News news;
@@ -329,12 +339,12 @@ struct Joined<std::variant<First...>, std::variant<Second...>, Rest...>
     : Joined<std::variant<First..., Second...>, Rest...> {
 };
 
-using Action = Joined<
-    DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction, ScriptAction,
-    LessonAction, QuizAction,
-    std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact, ShowDocument, PasteText,
-                 OpenLink, ExportFigure, ShowReplay, EnterNumber, SaveShownFile, OpenChooser,
-                 ChoosePath, RequestClose, Reset, SaveShownScript, Ask, TakeNews>>::Variant;
+using Action = Joined<DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction,
+                      ScriptAction, LessonAction, QuizAction,
+                      std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact,
+                                   ShowDocument, PasteText, OpenLink, ExportFigure, ExportSheet,
+                                   ShowReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
+                                   RequestClose, Reset, SaveShownScript, Ask, TakeNews>>::Variant;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -317,10 +317,13 @@ const Figure& figure_of(const Workspace& workspace, const Derived& derived)
     });
 }
 
-std::string file_name_of(const Figure& figure, FigureForm form)
+namespace {
+
+/// "exit-wound" of "Exit wound"; `otherwise` for a title without such letters.
+std::string name_for_file(std::string_view title, const char* otherwise)
 {
     std::string name;
-    for (const char c : lowered(figure.title)) {
+    for (const char c : lowered(title)) {
         if (is_lower(c) || is_digit(c)) {
             name += c;
         } else if (!name.empty() && !name.ends_with('-')) {
@@ -329,7 +332,23 @@ std::string file_name_of(const Figure& figure, FigureForm form)
     }
     while (name.ends_with('-'))
         name.pop_back();
-    return with_ending(name.empty() ? "figure" : name, form);
+    return name.empty() ? otherwise : name;
+}
+
+} // namespace
+
+std::string file_name_of(const Figure& figure, FigureForm form)
+{
+    return with_ending(name_for_file(figure.title, "figure"), form);
+}
+
+std::string file_name_of(const SheetSource& source, FigureForm form)
+{
+    const auto* const lesson = std::get_if<SharedLesson>(&source);
+    std::string name = lesson != nullptr
+                           ? name_for_file((*lesson)->name, "lesson")
+                           : fmt::format("quiz-{}", std::get<BeginQuiz>(source).plan.seed);
+    return with_ending(std::move(name), form);
 }
 
 std::string with_ending(std::string path, FigureForm form)

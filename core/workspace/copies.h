@@ -80,6 +80,9 @@ namespace secant {
 /// A name for the file of a figure: "exit-wound.svg".
 [[nodiscard]] std::string file_name_of(const Figure& figure, FigureForm form);
 
+/// A name for the file of a sheet: "six-cases.pdf", "quiz-17.pdf".
+[[nodiscard]] std::string file_name_of(const SheetSource& source, FigureForm form);
+
 /// The path with the ending of the form, unless it has the ending of some form.
 [[nodiscard]] std::string with_ending(std::string path, FigureForm form);
 

@@ -144,6 +144,7 @@ Actions actions_of(const NoticeButton& button)
         Action operator()(const LoadDocument& load) const { return ShowDocument{load.document}; }
         Action operator()(const SetQuery& edit) const { return edit; }
         Action operator()(const FileRequest& request) const { return Ask{request}; }
+        Action operator()(const SaveSheet& request) const { return Ask{request}; }
         Action operator()(const FileChooser& chooser) const { return ChoosePath{chooser}; }
     };
     Actions out;

@@ -42,6 +42,7 @@ public:
     void operator()(const OpenChooser& action);
     void operator()(const ChoosePath& action);
     void operator()(const ExportFigure& action);
+    void operator()(const ExportSheet& action);
     void operator()(const SaveShownScript& action);
     void operator()(const RequestClose& action);
 

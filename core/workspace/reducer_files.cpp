@@ -141,6 +141,16 @@ void Reducer::operator()(const ExportFigure& action)
     (*this)(ChoosePath{chooser});
 }
 
+void Reducer::operator()(const ExportSheet& action)
+{
+    if (!workspace_.sheet_form) return;
+    panels_.sheet = action.source;
+    FileChooser chooser{ChooserPurpose::save_sheet};
+    chooser.text = file_name_of(action.source, *workspace_.sheet_form);
+    chooser.to_end = true;
+    (*this)(ChoosePath{chooser});
+}
+
 void Reducer::operator()(const RequestClose& action)
 {
     const OpenFile* file = find_file(workspace_.library, action.file);

@@ -16,6 +16,7 @@ struct Asker {
     void operator()(const FileRequest& request) const { requests.files.push_back(request); }
     void operator()(const HuntRequest& request) const { requests.hunts.push_back(request); }
     void operator()(const MethodRequest& request) const { requests.methods.push_back(request); }
+    void operator()(const SaveSheet& request) const { requests.sheet = request; }
     void operator()(const CopyText& request) const { requests.copied = well_formed(request.text); }
     void operator()(const CopyImage& request) const { requests.image = request.figure; }
     void operator()(const PasteClipboard&) const { requests.paste = true; }
@@ -31,6 +32,7 @@ struct NewsTaker {
     void operator()(const Memory& news) const { workspace = recalled(std::move(workspace), news); }
     void operator()(const DisplayScale& news) const { workspace.display_scale = news.scale; }
     void operator()(const ReducedMotion& news) const { workspace.wants_less_motion = news.on; }
+    void operator()(const SheetForm& news) const { workspace.sheet_form = news.form; }
     void operator()(const ByTouch& news) const { workspace.by_touch = news.by_touch; }
     void operator()(DesktopDialog news) const { workspace.desktop_dialog = news; }
     void operator()(const WindowPlace& news) const { workspace.window = news; }

@@ -88,6 +88,12 @@ struct SaveFigure {
     bool replace = false; ///< also another file
 };
 
+/// Writes the sheet that waits for a path (Panels::sheet): a .pdf, or a .svg for each page.
+struct SaveSheet {
+    std::string path;
+    bool replace = false; ///< also other files
+};
+
 /// Puts a step at the end of a lesson's file, and opens the lesson there. A file that is missing
 /// becomes a lesson of this step.
 struct AddStep {
@@ -190,7 +196,7 @@ struct PasteClipboard {};
 struct Quit {};
 
 /// A request to the world outside of the workspace. The shell takes it after the frame.
-using Request = std::variant<FileRequest, HuntRequest, MethodRequest, CopyText, CopyImage,
-                             PasteClipboard, KeyboardMove, MoveEdge, Quit>;
+using Request = std::variant<FileRequest, HuntRequest, MethodRequest, SaveSheet, CopyText,
+                             CopyImage, PasteClipboard, KeyboardMove, MoveEdge, Quit>;
 
 } // namespace secant

@@ -48,6 +48,7 @@ struct Requests {
     FileRequests files;
     HuntRequests hunts;
     MethodRequests methods;
+    std::optional<SaveSheet> sheet;
     std::optional<std::string> copied; ///< text for the clipboard
     std::optional<Figure> image;       ///< picture for the clipboard
     bool paste = false; ///< the shell answers with the clipboard's text, as PasteText
@@ -78,6 +79,8 @@ struct Workspace {
     bool wants_less_motion = false; ///< the system asks for it, whatever the settings say
     bool by_touch = false; ///< fingers were used last, not a mouse: what they press is larger
     DesktopDialog desktop_dialog = DesktopDialog::absent;
+    /// The form of a sheet whose path does not say it; none: no sheet can be written.
+    std::optional<FigureForm> sheet_form;
     std::optional<WindowPlace> window; ///< none: not known
     Panels panels;
     Interaction interaction;

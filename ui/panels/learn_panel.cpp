@@ -311,6 +311,7 @@ void lesson_step(const UiModel& model, const LessonStep& step, Actions& out)
     help_row(model, step, out);
     ImGui::Spacing();
     move_row(model, out);
+    sheet_link(model, learning.lesson, out);
     if (!lesson.path.empty()) record_links(model, out);
 }
 
@@ -355,6 +356,7 @@ void lesson_end(const UiModel& model, Actions& out)
     const SharedLesson next = next_lesson(lesson);
     if (shared_button("Next lesson", 2, 3, width, next == nullptr))
         out.emplace_back(StartLesson{next});
+    sheet_link(model, learning.lesson, out);
 }
 
 /// The choice among what the panel has while no lesson and no quiz is under way.

@@ -54,4 +54,10 @@ void quiet(const UiModel& model, std::string_view words, float width)
     paragraph(words, width);
 }
 
+void sheet_link(const UiModel& model, const SheetSource& source, Actions& out)
+{
+    if (model.workspace.sheet_form && link(model, "Sheet..."))
+        out.emplace_back(ExportSheet{source});
+}
+
 } // namespace secant

@@ -68,4 +68,7 @@ void quiet(const UiModel& model, std::string_view words, float width = 0.0F);
 [[nodiscard]] bool shared_button(const char* name, int place, int count, float width,
                                  bool disabled = false);
 
+/// Offers to write a sheet, where sheets can be written.
+void sheet_link(const UiModel& model, const SheetSource& source, Actions& out);
+
 } // namespace secant

@@ -120,6 +120,7 @@ void plan_part(const UiModel& model, Actions& out)
         const BoxEdges edges{model};
         ImGui::Checkbox("Take the time", &view.plan.is_timed);
     }
+    sheet_link(model, BeginQuiz{view.plan, view.source}, out);
     if (!(view == model.panels.quiz)) out.emplace_back(SetView{view});
 }
 
@@ -375,6 +376,7 @@ void end_part(const UiModel& model, Actions& out)
     if (shared_button("Copy as CSV", 0, 2, width, quiz.attempts.empty()))
         out.emplace_back(Ask{CopyText{quiz::csv_of(quiz)}});
     if (shared_button("Leave the quiz", 1, 2, width)) out.emplace_back(MoveInQuiz{QuizMove::leave});
+    sheet_link(model, BeginQuiz{view.plan, view.source}, out);
 }
 
 void waiting_part(const UiModel& model, Actions& out)

@@ -46,6 +46,11 @@ bool is_called_like_figure(std::string_view name)
     });
 }
 
+bool is_called_like_sheet(std::string_view name)
+{
+    return name.ends_with(".pdf") || name.ends_with(".svg");
+}
+
 bool is_called_like_methods(std::string_view name)
 {
     constexpr std::array endings{".lua", ".so", ".dylib"};
@@ -56,6 +61,7 @@ bool is_meant(std::string_view name, ChooserPurpose purpose)
 {
     if (purpose == ChooserPurpose::save_figure) return is_called_like_figure(name);
     if (purpose == ChooserPurpose::save_script) return name.ends_with(".lua");
+    if (purpose == ChooserPurpose::save_sheet) return is_called_like_sheet(name);
     return is_called_like_cases(name) ||
            (purpose == ChooserPurpose::open && is_called_like_methods(name));
 }
@@ -136,6 +142,7 @@ const char* title_of(ChooserPurpose purpose)
     case ChooserPurpose::open_folder: return "Open a folder###chooser";
     case ChooserPurpose::save_script: return "Save the script###chooser";
     case ChooserPurpose::save_figure: return "Export a figure###chooser";
+    case ChooserPurpose::save_sheet: return "Save the sheet###chooser";
     case ChooserPurpose::save: break;
     }
     return "Save as###chooser";
@@ -245,8 +252,9 @@ private:
             const ColorScope color{ImGuiCol_Text, model_.theme.dim};
             paragraph(!name_in(state_.text).empty() ? "No name in this folder begins like this."
                       : picks_folder()              ? "No folder in this folder."
-                      : state_.purpose == ChooserPurpose::save_figure
-                          ? "No figure in this folder."
+                      : state_.purpose == ChooserPurpose::save_figure ? "No figure in this folder."
+                      : state_.purpose == ChooserPurpose::save_sheet
+                          ? "No sheet in this folder."
                           : "No case file in this folder.");
         }
         ImGui::EndChild();
@@ -291,6 +299,8 @@ private:
             out_.emplace_back(Ask{SaveFigure{state_.text, false}});
         } else if (state_.purpose == ChooserPurpose::save_script) {
             out_.emplace_back(Ask{SaveScript{state_.script, state_.text, false}});
+        } else if (state_.purpose == ChooserPurpose::save_sheet) {
+            out_.emplace_back(Ask{SaveSheet{state_.text, false}});
         } else {
             out_.emplace_back(Ask{SaveFile{state_.file, state_.text, false}});
         }

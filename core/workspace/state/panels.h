@@ -167,12 +167,12 @@ struct ReloadOffer {
     FileDifference difference; ///< from the open version to the one on the disk
 };
 
-enum class ChooserPurpose { open, open_folder, save, save_figure, save_script };
+enum class ChooserPurpose { open, open_folder, save, save_figure, save_script, save_sheet };
 
 [[nodiscard]] constexpr bool saves(ChooserPurpose purpose) noexcept
 {
     return purpose == ChooserPurpose::save || purpose == ChooserPurpose::save_figure ||
-           purpose == ChooserPurpose::save_script;
+           purpose == ChooserPurpose::save_script || purpose == ChooserPurpose::save_sheet;
 }
 
 /// The small window in which a path is chosen, while it is open.
@@ -208,7 +208,7 @@ enum class DesktopDialog {
 struct NoticeButton {
     std::string label;
     std::variant<Undo, MakeExact, LoadDocument, SetQuery, SaveFile, SaveFigure, SaveScript,
-                 CompareWithDisk, FileChooser>
+                 SaveSheet, CompareWithDisk, FileChooser>
         effect;
 };
 
@@ -296,6 +296,9 @@ struct Scrub {
     float from_x = 0.0F; ///< where the pointer was, in pixels: for a press or a drag
 };
 
+/// What a sheet is made from.
+using SheetSource = std::variant<SharedLesson, BeginQuiz>;
+
 /// The views of the panels, with the typed texts and the choices. Not part of the timeline.
 struct Panels {
     Panel side = Panel::answer;   ///< at the side of a wide window; one that has a tab
@@ -326,8 +329,9 @@ struct Panels {
     std::optional<CommandList> commands; ///< while the window is open
     /// True for each open small window of those that have no value here.
     std::array<bool, small_window_rows.size()> windows{};
-    std::string program{};          ///< typed in the window of methods: "name=command line"
-    std::optional<Figure> exported; ///< to be saved at the path that is chosen
+    std::string program{};              ///< typed in the window of methods: "name=command line"
+    std::optional<Figure> exported;     ///< to be saved at the path that is chosen
+    std::optional<SheetSource> sheet{}; ///< as `exported`
 };
 
 /// True when the Learn panel has the derivation, if it is open.

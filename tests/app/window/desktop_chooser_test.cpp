@@ -84,6 +84,7 @@ TEST_CASE("the desktop's dialog has the title, the folder and the name of each p
             {ChooserPurpose::open_folder, "Open a folder with case files", "OpenFile", ""},
             {ChooserPurpose::save, "Save the case file", "SaveFile", "a.json"},
             {ChooserPurpose::save_script, "Save the script", "SaveFile", "a.json"},
+            {ChooserPurpose::save_sheet, "Save the sheet", "SaveFile", "a.json"},
             {ChooserPurpose::save_figure, "Export a figure", "SaveFile", "a.json"},
         }));
     CAPTURE(title);

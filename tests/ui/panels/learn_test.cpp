@@ -5,6 +5,7 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -121,6 +122,48 @@ TEST_CASE("a number is answered in its field, a case by its picture, a step begu
     ui.click(ui.find("Panel", {"learn", 2, "step"}));
     ui.settle();
     CHECK(ui.panels().learning.step == 2);
+}
+
+TEST_CASE("a lesson and a quiz offer a sheet where sheets can be written")
+{
+    InterfaceDriver ui;
+    const auto offered = [&] {
+        return std::ranges::any_of(drawn_texts(), [](const auto& drawn) {
+            return drawn.second.find("Sheet...") != std::string::npos;
+        });
+    };
+    QuizView chosen;
+    chosen.is_chosen = true;
+    for (const bool can_write : {false, true}) {
+        if (can_write) ui.apply(TakeNews{SheetForm{FigureForm::pdf}});
+        ui.apply(StartLesson{lesson_named("six-cases"), 0});
+        ui.settle();
+        CHECK(offered() == can_write);
+        ui.apply(StartLesson{lesson_named("six-cases"), 999});
+        ui.settle();
+        CHECK(offered() == can_write);
+        ui.apply(MoveInLesson{LessonMove::close});
+        ui.settle();
+        CHECK_FALSE(offered());
+        ui.apply(SetView{chosen});
+        ui.settle();
+        CHECK(offered() == can_write);
+        ui.apply(BeginQuiz{{.count = 1}, QuizSource::generated});
+        ui.settle();
+        CHECK_FALSE(offered());
+        ui.apply(AnswerQuestion{quiz::right_pick(*asked_question(ui.panels().quiz))});
+        ui.apply(MoveInQuiz{QuizMove::next});
+        ui.settle();
+        CHECK(offered() == can_write);
+        ui.apply(MoveInQuiz{QuizMove::leave});
+        ui.apply(SetView{QuizView{}});
+    }
+    ui.apply(StartLesson{lesson_named("six-cases"), 0});
+    ui.settle();
+    ui.click(ui.find("Panel", {"learn", "Sheet..."}));
+    REQUIRE(ui.panels().chooser);
+    CHECK(ui.panels().chooser->purpose == ChooserPurpose::save_sheet);
+    CHECK(ui.panels().chooser->text.ends_with("six-cases.pdf"));
 }
 
 TEST_CASE("a lesson is done with the keyboard alone")

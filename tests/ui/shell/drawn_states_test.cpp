@@ -190,7 +190,7 @@ States states_of_windows()
     States out;
     for (const ChooserPurpose purpose :
          {ChooserPurpose::open, ChooserPurpose::open_folder, ChooserPurpose::save,
-          ChooserPurpose::save_figure, ChooserPurpose::save_script})
+          ChooserPurpose::save_figure, ChooserPurpose::save_script, ChooserPurpose::save_sheet})
         out.push_back(
             {fmt::format("chooser {}", static_cast<int>(purpose)),
              with_file(
