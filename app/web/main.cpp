@@ -70,6 +70,7 @@ public:
         io.GetClipboardTextFn = pasted_text;
         memory_.recall({});
         files_.recover();
+        if (!state_.empty()) files_.keep_lessons(state_ + "/lessons/");
         window_.show({});
     }
 

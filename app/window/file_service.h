@@ -58,6 +58,9 @@ public:
     /// there later. The folder need not exist.
     void use_lessons(const std::string& folder) { lessons_.use(folder); }
 
+    /// The same of a folder that keeps each lesson that is opened.
+    void keep_lessons(const std::string& folder) { lessons_.keep_in(folder); }
+
     /// Opens a file or all case files of a folder. "FILE:LINE" shows the entry at this line. A
     /// script is opened in the editor; of a library the workspace requests the methods.
     void open(const std::string& path);
@@ -94,6 +97,7 @@ private:
     void serve(const SaveFile& request);
     void serve(const SaveFigure& request);
     void serve(const AddStep& request) { lessons_.add(request); }
+    void serve(const RemoveLesson& request) { lessons_.remove(request); }
     void serve(const SaveScript& request) { scripts_.save(request); }
     void serve(const CompareWithDisk& request);
 

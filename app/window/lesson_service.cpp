@@ -44,20 +44,60 @@ void LessonService::use(const std::string& folder)
     list(folder);
 }
 
+void LessonService::keep_in(const std::string& folder)
+{
+    keeps_ = true;
+    use(folder);
+}
+
 void LessonService::list(const std::string& folder)
 {
-    LessonsFound found{{}, folder};
+    LessonsFound found{{}, folder, keeps_};
     std::vector<std::string> problems;
     read_lessons_of(folder, found.lessons, problems);
     ui_.apply(TakeNews{std::move(found)});
     if (!problems.empty()) news_.problem(problems.front());
 }
 
+SharedLesson LessonService::kept(const SharedLesson& lesson)
+{
+    const std::string folder = ui_.workspace().panels.learning.folder;
+    if (!keeps_ || lesson->path.empty() || lesson->path.starts_with(folder)) return lesson;
+    const auto refuse = [&](const std::string& why) {
+        news_.problem("The next start will not list this lesson. " + why);
+        return lesson;
+    };
+    const auto text = read_file(lesson->path, longest_lesson, Readable::regular_file);
+    if (!text) return refuse(text.error());
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) return refuse(folder + ": " + error.message());
+    const std::string path = folder + fs::path{lesson->path}.filename().string();
+    const auto saved = save_text(path, *text, true, std::nullopt);
+    if (!saved) return refuse(saved.error().text);
+    const auto copy = read_lesson_file(path);
+    if (!copy) return refuse(copy.error().front());
+    listed_ = print_of(folder);
+    return *copy;
+}
+
 void LessonService::show(const SharedLesson& lesson)
 {
-    path_ = lesson->path;
+    const SharedLesson shown = kept(lesson);
+    path_ = shown->path;
     seen_ = time_of(path_).value_or(fs::file_time_type{});
-    ui_.apply(StartLesson{lesson});
+    ui_.apply(StartLesson{shown});
+}
+
+void LessonService::remove(const RemoveLesson& request)
+{
+    const std::string folder = ui_.workspace().panels.learning.folder;
+    if (!keeps_ || !request.path.starts_with(folder)) return;
+    std::error_code error;
+    fs::remove(request.path, error);
+    if (error) return news_.problem("Not removed. " + request.path + ": " + error.message());
+    use(folder);
+    news_.done(fmt::format("Removed the lesson {}", lesson_name_of(request.path)));
 }
 
 void LessonService::add(const AddStep& request)

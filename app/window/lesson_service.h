@@ -22,6 +22,10 @@ public:
     /// @param folder  full, with a slash at its end; it need not exist
     void use(const std::string& folder);
 
+    /// The same of a folder that outlives all other files, as in a browser: a lesson that is opened
+    /// is copied there, and can be removed.
+    void keep_in(const std::string& folder);
+
     /// Opens a lesson. When its file changes, the open lesson does.
     void show(const SharedLesson& lesson);
 
@@ -29,17 +33,22 @@ public:
     /// then stays as it is.
     void add(const AddStep& request);
 
+    /// Deletes a lesson's file in the folder that keeps them.
+    void remove(const RemoveLesson& request);
+
     /// Looks at the files, unless it did so less than a second ago. Returns whether it changed what
     /// is shown.
     bool watch(Clock::time_point now);
 
 private:
     void list(const std::string& folder);
+    [[nodiscard]] SharedLesson kept(const SharedLesson& lesson);
     bool reload();
 
     Interface& ui_;
     FileNews& news_;
-    std::string path_; ///< of the open lesson's file
+    bool keeps_ = false; ///< opened lessons, in the folder
+    std::string path_;   ///< of the open lesson's file
     std::filesystem::file_time_type seen_{};
     std::uint64_t listed_ = 0; ///< fingerprint of the names and times of the folder's files
     Clock::time_point due_{};

@@ -306,6 +306,7 @@ struct AnswersCame {};
 struct LessonsFound {
     std::vector<SharedLesson> lessons;
     std::optional<std::string> folder{}; ///< of own lessons: then these are all that it has
+    bool can_remove = false;             ///< the folder's lessons, with their files
 };
 
 /// The file of a script holds this text.

@@ -98,6 +98,10 @@ private:
             if (done > 0) name += fmt::format(", {} of {} steps done", done, steps);
             button(("lesson " + lesson->name).c_str(), name.c_str(),
                    StartLesson{lesson, done < steps ? done : 0});
+            if (can_remove(workspace_.panels.learning, *lesson))
+                button(("remove " + lesson->name).c_str(),
+                       ("Remove from the list: " + lesson->title).c_str(),
+                       Ask{RemoveLesson{lesson->path}});
         }
     }
 

@@ -215,8 +215,13 @@ void Reducer::operator()(const Reset&)
     const bool changes_document = !(workspace_.session.document == first.document);
     workspace_.settings = first.settings;
     workspace_.window = first.window;
-    const Panels first_panels;
-    panels_ = first_panels;
+    Panels first_panels;
+    // The lessons in files are there as before.
+    Learning& learning = first_panels.learning;
+    learning.own = panels_.learning.own;
+    learning.folder = panels_.learning.folder;
+    learning.can_remove = panels_.learning.can_remove;
+    panels_ = std::move(first_panels);
     (*this)(ShowDocument{first.document});
     Notice notice{"Everything is as at the first start.", NoticeTone::done, {}};
     if (changes_document) notice.buttons = {{"Bring the query back", Undo{}}};

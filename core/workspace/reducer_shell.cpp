@@ -62,6 +62,7 @@ struct NewsTaker {
         Learning& learning = workspace.panels.learning;
         if (news.folder) {
             learning.folder = *news.folder;
+            learning.can_remove = news.can_remove;
             std::erase_if(learning.own, [&](const SharedLesson& own) {
                 return own->path.starts_with(learning.folder);
             });

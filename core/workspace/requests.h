@@ -101,6 +101,11 @@ struct AddStep {
     std::string step; ///< as the file has it
 };
 
+/// Deletes the file of a lesson in the folder of own lessons, where Learning::can_remove says so.
+struct RemoveLesson {
+    std::string path;
+};
+
 /// Writes a script of the editor. A path without an ending becomes one of a script.
 struct SaveScript {
     std::string name; ///< of the script
@@ -114,7 +119,7 @@ struct CompareWithDisk {
 };
 
 using FileRequest = std::variant<ListFolder, OpenPath, OpenEntry, RefreshFolder, SaveFile,
-                                 SaveFigure, AddStep, SaveScript, CompareWithDisk>;
+                                 SaveFigure, AddStep, RemoveLesson, SaveScript, CompareWithDisk>;
 using FileRequests = std::vector<FileRequest>;
 
 /// The largest number of names in a listing; more are left out.

@@ -103,7 +103,7 @@ test('a file that is no case file gets a notice', async () => {
   assert.match((await tab.follow()).notice, /broken\.json/);
 });
 
-test('a lesson that is dropped into the page opens, and is in the list of lessons', async () => {
+test('a lesson that is dropped into the page opens, and is listed also at the next visit, until it is removed', async () => {
   const tab = await newTab();
   const lesson = '---\nlesson: Mine\naim: A test.\n---\n\n# Only step\n\nLook.\n\n```step\nquery: E (-4, 0), L (4, 0), C (0, 0), r 2\nmove: L\ngoal: case is poke\nsolve: L (0, 0)\n```\n';
   await tab.page.evaluate(text => {
@@ -113,5 +113,16 @@ test('a lesson that is dropped into the page opens, and is in the list of lesson
   }, lesson);
   await tab.page.waitForFunction(() => /Mine, step 1 of 1: Only step/.test(document.getElementById('spoken').textContent));
   await tab.page.evaluate(() => secant.call('secant_use_control', 'all lessons', ''));
-  await tab.page.getByRole('button', {name: 'Mine'}).waitFor({state: 'attached'});
+  const button = name => tab.page.getByRole('button', {name, exact: true});
+  await button('Mine').waitFor({state: 'attached'});
+
+  await tab.page.waitForTimeout(1500); // the browser stores it
+  await tab.reload();
+  await button('Mine').waitFor({state: 'attached'});
+  await tab.page.evaluate(() => secant.call('secant_use_control', 'remove mine', ''));
+  await button('Mine').waitFor({state: 'detached'});
+  await tab.page.waitForTimeout(1500);
+  await tab.reload();
+  await button('1. The six cases').waitFor({state: 'attached'});
+  assert.equal(await button('Mine').count(), 0);
 });

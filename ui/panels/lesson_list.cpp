@@ -61,6 +61,8 @@ void lesson_rows(const UiModel& model, std::span<const SharedLesson> lessons, Ac
         const bool goes_on = done < lesson->steps.size();
         if (lesson_row(model, *lesson, done))
             out.emplace_back(StartLesson{lesson, goes_on ? done : 0});
+        if (can_remove(model.panels.learning, *lesson) && link(model, "Remove from the list"))
+            out.emplace_back(Ask{RemoveLesson{lesson->path}});
     }
 }
 

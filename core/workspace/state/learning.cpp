@@ -44,6 +44,12 @@ struct SnapsTo {
 
 } // namespace
 
+bool can_remove(const Learning& learning, const Lesson& lesson)
+{
+    return learning.can_remove && !learning.folder.empty() &&
+           lesson.path.starts_with(learning.folder);
+}
+
 Learning with_own(Learning learning, const SharedLesson& lesson)
 {
     const std::span<const SharedLesson> shipped = shipped_lessons();

@@ -42,6 +42,7 @@ struct Learning {
     std::optional<Document> left{};
     std::vector<SharedLesson> own{};        ///< that did not come with the program
     std::string folder{};                   ///< of own lessons, with a slash; empty: there is none
+    bool can_remove = false;                ///< the folder's lessons, with their files
     std::vector<LessonProgress> progress{}; ///< in all lessons, the last one used first
 
     friend bool operator==(const Learning&, const Learning&) = default;
@@ -94,6 +95,9 @@ struct Recording {
 /// The learning with one more lesson of the user's own, in the place of another version of it. One
 /// that came with the program changes nothing.
 [[nodiscard]] Learning with_own(Learning learning, const SharedLesson& lesson);
+
+/// True when the lesson can be removed from the list of lessons.
+[[nodiscard]] bool can_remove(const Learning& learning, const Lesson& lesson);
 
 /// The shipped lesson after this one; null behind the last one and for others.
 [[nodiscard]] SharedLesson next_lesson(const Lesson& lesson);

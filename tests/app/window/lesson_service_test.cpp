@@ -108,6 +108,68 @@ TEST_CASE("a lesson follows its file at the step that is open, opened as a file 
     CHECK(learning(served).lesson->title == "Third");
 }
 
+TEST_CASE("a folder that keeps lessons has each that was opened, until it is removed")
+{
+    const TemporaryFolder store;
+    const std::string folder = store.path() + "/lessons/";
+    {
+        ServedWorkspace served;
+        served.service.keep_lessons(folder);
+        CHECK(learning(served).can_remove);
+        for (const std::string title : {"First", "Second"}) {
+            write_plain(served.folder / "a.lesson.md", lesson_text(title));
+            served.service.open(served.folder / "a.lesson.md");
+            REQUIRE(learning(served).lesson);
+            CHECK(learning(served).lesson->title == title);
+            CHECK(learning(served).lesson->path == folder + "a.lesson.md");
+            REQUIRE(learning(served).own.size() == 1);
+            CHECK(learning(served).own.front()->title == title);
+        }
+        write_plain(served.folder / "bad.lesson.md", "no lesson");
+        served.service.open(served.folder / "bad.lesson.md");
+        CHECK_FALSE(is_there(folder + "bad.lesson.md"));
+    }
+    ServedWorkspace next;
+    next.service.keep_lessons(folder);
+    REQUIRE(learning(next).own.size() == 1);
+    CHECK(learning(next).own.front()->title == "Second");
+    CHECK(can_remove(learning(next), *learning(next).own.front()));
+    next.ui.apply(Reset{});
+    CHECK(learning(next).own.size() == 1);
+    CHECK(can_remove(learning(next), *learning(next).own.front()));
+    static_cast<void>(next.take_notice());
+    next.ui.apply(Ask{RemoveLesson{learning(next).own.front()->path}});
+    next.service.carry_out(next.ui.take_requests().files);
+    CHECK(learning(next).own.empty());
+    CHECK_FALSE(is_there(folder + "a.lesson.md"));
+    CHECK(next.take_notice() == "Removed the lesson a");
+    CHECK_FALSE(looks(next));
+}
+
+TEST_CASE("a lesson that cannot be kept is opened all the same, and that is said")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "file", "");
+    served.service.keep_lessons(served.folder / "file/");
+    static_cast<void>(served.take_notice());
+    write_plain(served.folder / "a.lesson.md", lesson_text("A"));
+    served.service.open(served.folder / "a.lesson.md");
+    REQUIRE(learning(served).lesson);
+    CHECK(learning(served).lesson->title == "A");
+    CHECK(served.take_notice().starts_with("The next start will not list this lesson. "));
+}
+
+TEST_CASE("a lesson in a folder of files is not removed")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.lesson.md", lesson_text("A"));
+    served.service.use_lessons(served.folder.path() + "/");
+    REQUIRE(learning(served).own.size() == 1);
+    CHECK_FALSE(can_remove(learning(served), *learning(served).own.front()));
+    served.service.carry_out({RemoveLesson{served.folder / "a.lesson.md"}});
+    CHECK(is_there(served.folder / "a.lesson.md"));
+}
+
 TEST_CASE("a folder with lessons lists them beside the others")
 {
     ServedWorkspace served;

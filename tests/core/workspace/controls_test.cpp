@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
@@ -316,6 +317,27 @@ TEST_CASE("each shipped lesson is played from its start to its end by controls a
         CHECK(hearer.control("lesson " + lesson->name).name.find("steps done") !=
               std::string::npos);
     }
+}
+
+TEST_CASE("a lesson that a page keeps has a button that removes it")
+{
+    Hearer hearer;
+    Lesson mine = *shipped_lessons().front();
+    mine.name = "mine";
+    mine.title = "Mine";
+    mine.path = "/state/lessons/mine.lesson.md";
+    const SharedLesson lesson = std::make_shared<const Lesson>(mine);
+    hearer.act(TakeNews{LessonsFound{{lesson}, "/state/lessons/", false}});
+    CHECK(hearer.has("lesson mine"));
+    CHECK_FALSE(hearer.has("remove mine"));
+    hearer.act(TakeNews{LessonsFound{{lesson}, "/state/lessons/", true}});
+    check_names(hearer.workspace);
+    CHECK_FALSE(hearer.has("remove six-cases"));
+    CHECK(hearer.control("remove mine").name == "Remove from the list: Mine");
+    hearer.use("remove mine");
+    const FileRequests& asked = hearer.workspace.requests.files;
+    REQUIRE(asked.size() == 1);
+    CHECK(std::get<RemoveLesson>(asked.front()).path == mine.path);
 }
 
 TEST_CASE("a lesson says what it holds, and hints, and waits during free play")
