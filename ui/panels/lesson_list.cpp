@@ -1,10 +1,11 @@
+#include "core/workspace/commands/command.h"
 #include "ui/panels/learn_parts.h"
 #include "ui/panels/panels.h"
+#include "ui/shell/shell.h"
 #include "ui/widgets/glyphs.h"
 
 #include <fmt/format.h>
 
-#include <optional>
 #include <span>
 
 namespace secant {
@@ -70,13 +71,10 @@ void lesson_rows(const UiModel& model, std::span<const SharedLesson> lessons, Ac
 
 void record_links(const UiModel& model, Actions& out)
 {
-    const Document& drawing = model.workspace.session.document;
-    std::optional<Recording> recording;
-    if (link(model, "Record a step")) recording.emplace().beginning = drawing;
-    if (link(model, "Goal from what I see")) recording.emplace().end = drawing;
-    if (!recording) return;
-    if (model.panels.learning.lesson != nullptr) out.emplace_back(MoveInLesson{LessonMove::play});
-    out.emplace_back(SetView{std::move(recording)});
+    for (const CommandId id : {CommandId::record_step, CommandId::record_goal}) {
+        const Command& command = command_of(id);
+        if (link(model, command.title.data())) command.run(context_of(model), out);
+    }
 }
 
 void lesson_list(const UiModel& model, Actions& out)

@@ -15,7 +15,7 @@ namespace secant {
 namespace {
 
 /// The menus from left to right.
-constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::step, Menu::help};
+constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::step, Menu::learn, Menu::help};
 
 std::string name_of(Menu menu)
 {

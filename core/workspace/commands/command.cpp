@@ -54,7 +54,7 @@ std::vector<Command> whole_table()
     using namespace command_rows;
     std::vector<Command> rows;
     for (const std::span<const Command> menu :
-         {of_file(), of_edit(), of_view(), of_step(), of_help()})
+         {of_file(), of_edit(), of_view(), of_step(), of_learn(), of_help()})
         rows.insert(rows.end(), menu.begin(), menu.end());
     return rows;
 }
@@ -74,6 +74,7 @@ std::string_view title_of(Menu menu) noexcept
     case Menu::edit: return "Edit";
     case Menu::view: return "View";
     case Menu::step: return "Step";
+    case Menu::learn: return "Learn";
     case Menu::help: return "Help";
     }
     return {};

@@ -139,6 +139,8 @@ enum class CommandId {
     step_back,
     step_to_start,
     step_to_end,
+    record_step,
+    record_goal,
     find_command,
     show_keys,
     show_about,
@@ -161,7 +163,7 @@ using CommandIds = std::vector<CommandId>;
                                   static_cast<int>(form));
 }
 
-enum class Menu { file, edit, view, step, help };
+enum class Menu { file, edit, view, step, learn, help };
 
 /// "File".
 [[nodiscard]] std::string_view title_of(Menu menu) noexcept;

@@ -150,3 +150,32 @@ TEST_CASE("the interface grows and shrinks by the scales that can be chosen, and
         workspace = after(CommandId::smaller_interface, std::move(workspace));
     CHECK(workspace.settings.interface_scale == interface_scales.front());
 }
+
+TEST_CASE("a step is recorded and left by commands, with the drawing of now at one of its ends")
+{
+    Workspace workspace = start_workspace(first_document());
+    workspace = after(CommandId::record_step, std::move(workspace));
+    REQUIRE(workspace.panels.recording);
+    CHECK(workspace.panels.recording->beginning == first_document());
+    CHECK_FALSE(workspace.panels.recording->end);
+    CHECK(is_open(workspace, Panel::learn));
+    CHECK_FALSE(enabled(CommandId::record_goal, workspace));
+    workspace = after(CommandId::record_step, std::move(workspace));
+    CHECK_FALSE(workspace.panels.recording);
+    workspace = after(CommandId::record_goal, std::move(workspace));
+    CHECK(workspace.panels.recording->end == first_document());
+    CHECK_FALSE(workspace.panels.recording->beginning);
+}
+
+TEST_CASE("a recording within a lesson lets go of the drawing, and a quiz has none")
+{
+    Workspace workspace = start_workspace(first_document());
+    workspace = reduce(std::move(workspace), StartLesson{shipped_lessons().front(), 1}, 0.0);
+    REQUIRE(held_parts(workspace.panels.learning).any());
+    workspace = after(CommandId::record_step, std::move(workspace));
+    CHECK(held_parts(workspace.panels.learning).none());
+    workspace = after(CommandId::record_step, std::move(workspace));
+    workspace = reduce(std::move(workspace), BeginQuiz{}, 0.0);
+    CHECK_FALSE(enabled(CommandId::record_step, workspace));
+    CHECK_FALSE(enabled(CommandId::record_goal, workspace));
+}
