@@ -89,11 +89,14 @@ Handle labelled_handle(const Handles& places, const Scene& drawing)
     for (const Primitive& primitive : drawing.primitives) {
         const auto* label = std::get_if<Label>(&primitive);
         if (label == nullptr || !label->boxed || !contains(label->box, {at.x, at.y})) continue;
-        Handle handle = Handle::none;
-        do {
-            handle = next_handle(places, handle, false);
+        // Once around: a step of a lesson may leave none.
+        const Handle first = next_handle(places, Handle::none, false);
+        Handle handle = first;
+        while (handle != Handle::none) {
             if (Pixel{position(places, handle)} == label->anchor) return handle;
-        } while (handle != Handle::stadium);
+            handle = next_handle(places, handle, false);
+            if (handle == first) break;
+        }
     }
     return Handle::none;
 }

@@ -217,3 +217,22 @@ TEST_CASE("a step is recorded with the mouse, and copied as a text and as a link
     ui.settle();
     CHECK_FALSE(ui.panels().recording);
 }
+
+TEST_CASE("the pointer over a label of a part that the step holds names no handle of another part")
+{
+    InterfaceDriver ui;
+    ui.apply(StartLesson{lesson_named("six-cases"), 0});
+    ui.settle();
+    const goals::Parts held = held_parts(ui.panels().learning);
+    REQUIRE(held.test(static_cast<std::size_t>(goals::Part::piece_radius)));
+    REQUIRE(held.test(static_cast<std::size_t>(goals::Part::center)));
+    // Around C stands its label.
+    const Pixel center = place_of(ui, test::plane(ui.document()).circle.center);
+    for (float y = -40.0F; y < 41.0F; y += 5.0F) {
+        for (float x = -40.0F; x < 41.0F; x += 5.0F) {
+            ui.move(center + Pixel{x, y});
+            ui.frame();
+            CHECK(ui.interaction().labelled != Handle::center);
+        }
+    }
+}
