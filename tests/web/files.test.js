@@ -123,6 +123,6 @@ test('a lesson that is dropped into the page opens, and is listed also at the ne
   await button('Mine').waitFor({state: 'detached'});
   await tab.page.waitForTimeout(1500);
   await tab.reload();
-  await button('1. The six cases').waitFor({state: 'attached'});
+  await button('2. The six cases').waitFor({state: 'attached'});
   assert.equal(await button('Mine').count(), 0);
 });

@@ -131,5 +131,5 @@ test('a quiz begins with the seed and the count of its fields', async () => {
   await listener.type('Questions of the quiz', '3');
   await listener.use('button', 'Start the quiz of 3 questions');
   assert.ok((await texts(listener)).includes('Question 1 of 3:'));
-  assert.match(await listener.page.evaluate(() => location.hash), /quiz=17/);
+  await listener.page.waitForFunction(() => /quiz=17/.test(location.hash)); // the address follows after a pause
 });
