@@ -139,8 +139,13 @@ function dropGroup() {
 let shown = '';
 let isDue = false;
 
+function setDue(due) {
+  isDue = due;
+  set(place, 'aria-busy', String(due));
+}
+
 function show() {
-  isDue = false;
+  setDue(false);
   const json = ask();
   if (json === shown) return;
   shown = json;
@@ -154,7 +159,7 @@ function show() {
 export function followControls() {
   if (place.contains(document.activeElement)) return show();
   if (!isDue) setTimeout(show, soon_ms);
-  isDue = true;
+  setDue(true);
 }
 
 const isWay = event => event.key === 'F6' && (event.ctrlKey || event.metaKey);

@@ -75,11 +75,16 @@ export class Listener {
     await this.settled();
   }
 
-  /** Until the page has shown what the program did. */
+  /** Until the program has drawn what was done, and the page has taken the controls over. */
   async settled() {
     await this.page.evaluate(() => new Promise(resolve => {
-      const wait = frames => frames === 0 ? setTimeout(resolve, 30) : requestAnimationFrame(() => wait(frames - 1));
-      wait(4);
+      const controls = document.getElementById('controls');
+      const wait = frames => {
+        const isOver = frames <= 0 && controls.ariaBusy !== 'true';
+        if (isOver) resolve(); else requestAnimationFrame(() => wait(frames - 1));
+      };
+      secant.program.ccall('secant_settle', null, [], []);
+      wait(2);
     }));
   }
 
