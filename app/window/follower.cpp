@@ -33,8 +33,8 @@ void append_screen(std::string& out, const Session& session, const Interaction& 
 {
     const Rect& area = interaction.camera.viewport;
     const Pixel extent = size(area);
-    const Handles places = handles(project(session.document, session.analysis), interaction.camera,
-                                   interaction.radius_angle_rad);
+    const Handles places =
+        handles(project(session), interaction.camera, interaction.radius_angle_rad);
     JsonObject members{out};
     append_numbers(members.member("canvas"),
                    {static_cast<double>(area.min.x), static_cast<double>(area.min.y),

@@ -79,8 +79,6 @@ bool is_folder(const std::string& path)
 
 namespace {
 
-constexpr const char* in_space = "the window shows queries in the plane, not in space";
-
 /// "FILE:LINE" as its two parts; none when it is not written so.
 std::optional<std::pair<std::string, std::size_t>> split_line(const std::string& path)
 {
@@ -206,10 +204,8 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
         // A table is never overwritten: its entries are saved as a new case file.
         out.files.push_back(table ? AddFile{{}, std::move(file), {}}
                                   : AddFile{full_path(path), std::move(file), fingerprint(text)});
-    } else if (const auto* query = std::get_if<Query<2>>(&entry->query)) {
-        out.document = Document{query->circle, query->piece, entry->target};
     } else {
-        out.problems.push_back(shown(path) + ":1: " + in_space);
+        out.document = Document{entry->query, entry->target};
     }
 }
 
@@ -226,8 +222,6 @@ Opened open_link(const std::string& link)
         out.link = link;
     } else if (!shared) {
         out.problems.push_back(shown(link) + ": " + shared.error().why);
-    } else if (plane_query(shared->document) == nullptr) {
-        out.problems.push_back(shown(link) + ": " + in_space);
     } else {
         out.document = shared->document;
         out.link = link;

@@ -63,13 +63,13 @@ missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods(
 /// "tangent at t = 1/2", "completely inside, C on the segment". Every statement is decided exactly.
 /// @param known  Wrong outcomes of methods. The first names a query that is not special
 ///               otherwise: "miss, quadratic in float says impale".
-[[nodiscard]] std::string proposed_name(const Query<2>& query,
+[[nodiscard]] std::string proposed_name(const AnyQuery& query,
                                         const std::vector<KnownAnswer>& known);
 
 /// The entry that a query makes: a name, all that is exactly true of it, t1 and t2 where it has
 /// them, and every wrong answer of the methods.
 /// @pre is_valid(query.circle, query.piece)
-[[nodiscard]] Entry proposed_entry(const Query<2>& query, Target target,
+[[nodiscard]] Entry proposed_entry(const AnyQuery& query, Target target,
                                    const MethodSet& methods = built_in_methods());
 
 /// True when a query is still one after its numbers are rounded to the scalar.

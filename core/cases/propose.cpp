@@ -22,10 +22,11 @@ namespace {
 
 /// True when C lies between E and L. `classify` answers that without rounding, as a query about a
 /// circle without radius.
-bool has_center_on_segment(const Query<2>& query)
+template <int N>
+bool has_center_on_segment(const Query<N>& query)
 {
-    const Piece<2> thin{query.piece.start, query.piece.end, Extent::segment};
-    return classify(Circle<2>{query.circle.center, 0.0}, thin).curve_hit;
+    const Piece<N> thin{query.piece.start, query.piece.end, Extent::segment};
+    return classify(Circle<N>{query.circle.center, 0.0}, thin).curve_hit;
 }
 
 /// The sum of two numbers; none when a double cannot hold it exactly.
@@ -38,14 +39,18 @@ std::optional<double> doubled_middle(double a, double b)
 }
 
 /// True when t = 1/2 is a root. False when doubles cannot express this test.
-bool has_root_in_middle(const Query<2>& query)
+template <int N>
+bool has_root_in_middle(const Query<N>& query)
 {
-    const auto x = doubled_middle(query.piece.start.x, query.piece.end.x);
-    const auto y = doubled_middle(query.piece.start.y, query.piece.end.y);
-    if (!x || !y) return false;
+    Vec<N> middle{};
+    for (int i = 0; i < N; ++i) {
+        const auto number = doubled_middle(query.piece.start[i], query.piece.end[i]);
+        if (!number) return false;
+        middle[i] = *number;
+    }
     // The query twice as large, which is exact or overflows.
-    const Query<2> twice{{query.circle.center * 2.0, query.circle.radius * 2.0},
-                         {{*x, *y}, {*x, *y}, Extent::segment, query.piece.radius * 2.0}};
+    const Query<N> twice{{query.circle.center * 2.0, query.circle.radius * 2.0},
+                         {middle, middle, Extent::segment, query.piece.radius * 2.0}};
     return is_valid(twice) && holds(twice, Degeneracy::start_on_circle);
 }
 
@@ -55,7 +60,8 @@ std::string words_of(Case kind)
     return lowered(case_name(kind));
 }
 
-std::string tangent_words(const Query<2>& query, Case kind)
+template <int N>
+std::string tangent_words(const Query<N>& query, Case kind)
 {
     if (holds(query, Degeneracy::start_on_circle)) return "tangent at t = 0";
     if (holds(query, Degeneracy::end_on_circle)) return "tangent at t = 1";
@@ -64,7 +70,8 @@ std::string tangent_words(const Query<2>& query, Case kind)
     return fmt::format("{}, tangent to the circle", words_of(kind));
 }
 
-std::string degenerate_words(const Query<2>& query, const Classification& truth)
+template <int N>
+std::string degenerate_words(const Query<N>& query, const Classification& truth)
 {
     if (holds(query, Degeneracy::start_at_center)) return "E = L = C";
     if (truth.curve_hit) return "E = L on the circle";
@@ -72,7 +79,8 @@ std::string degenerate_words(const Query<2>& query, const Classification& truth)
 }
 
 /// The special positions of the ends of a piece that crosses the circle.
-void add_ends(const Query<2>& query, Case kind, std::vector<std::string>& out)
+template <int N>
+void add_ends(const Query<N>& query, Case kind, std::vector<std::string>& out)
 {
     const bool starts = holds(query, Degeneracy::start_on_circle);
     const bool ends = holds(query, Degeneracy::end_on_circle);
@@ -84,7 +92,8 @@ void add_ends(const Query<2>& query, Case kind, std::vector<std::string>& out)
     if (ends) out.emplace_back(kind == Case::poke ? "t1 = 1 exactly" : "t2 = 1 exactly");
 }
 
-void add_center(const Query<2>& query, std::vector<std::string>& out)
+template <int N>
+void add_center(const Query<N>& query, std::vector<std::string>& out)
 {
     for (const Degeneracy special :
          {Degeneracy::start_at_center, Degeneracy::end_at_center, Degeneracy::center_on_line}) {
@@ -97,10 +106,17 @@ void add_center(const Query<2>& query, std::vector<std::string>& out)
 }
 
 /// Magnitudes that are hard for arithmetic, by powers of ten that a reader sees in the numbers.
-void add_scale(const Query<2>& query, std::vector<std::string>& out)
+template <int N>
+void add_scale(const Query<N>& query, std::vector<std::string>& out)
 {
-    const std::array all = numbers_of(query);
-    const auto magnitude = [](double a, double b) { return std::max(std::abs(a), std::abs(b)); };
+    std::vector<double> all;
+    for_each_number(query, [&](double x) { all.push_back(x); });
+    const auto magnitude = [](const Vec<N>& v) {
+        double most = 0.0;
+        for (int i = 0; i < N; ++i)
+            most = std::max(most, std::abs(v[i]));
+        return most;
+    };
     const bool subnormal =
         std::ranges::any_of(all, [](double x) { return std::fpclassify(x) == FP_SUBNORMAL; });
     const bool largest = std::ranges::any_of(all, [](double x) { return std::abs(x) >= 1e300; });
@@ -109,10 +125,9 @@ void add_scale(const Query<2>& query, std::vector<std::string>& out)
     if (subnormal || largest) return;
     const auto& [circle, piece] = query;
     const double radius = circle.radius + piece.radius;
-    const double length = magnitude(piece.end.x - piece.start.x, piece.end.y - piece.start.y);
-    const double away = magnitude(circle.center.x, circle.center.y);
-    const double nearest_end =
-        std::min(magnitude(piece.start.x, piece.start.y), magnitude(piece.end.x, piece.end.y));
+    const double length = magnitude(piece.end - piece.start);
+    const double away = magnitude(circle.center);
+    const double nearest_end = std::min(magnitude(piece.start), magnitude(piece.end));
     if (radius > 0.0 && radius >= 1e4 * length && length > 0.0) out.emplace_back("huge circle");
     if (radius > 0.0 && radius <= 1e-4 * length) out.emplace_back("tiny circle");
     if (std::min(away, nearest_end) >= 1e3 * std::max(radius, length)) {
@@ -135,7 +150,10 @@ std::string words_of(const KnownAnswer& known, const Classification& truth)
 
 } // namespace
 
-std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>& known)
+namespace {
+
+template <int N>
+std::string name_for(const Query<N>& query, const std::vector<KnownAnswer>& known)
 {
     const Classification truth = classify(query.circle, query.piece);
     std::vector<std::string> special;
@@ -165,7 +183,14 @@ std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>&
     return name;
 }
 
-Entry proposed_entry(const Query<2>& query, Target target, const MethodSet& methods)
+} // namespace
+
+std::string proposed_name(const AnyQuery& query, const std::vector<KnownAnswer>& known)
+{
+    return std::visit([&](const auto& q) { return name_for(q, known); }, query);
+}
+
+Entry proposed_entry(const AnyQuery& query, Target target, const MethodSet& methods)
 {
     assert(is_valid(query));
     Entry entry;
@@ -173,8 +198,12 @@ Entry proposed_entry(const Query<2>& query, Target target, const MethodSet& meth
     entry.target = target;
     entry.expected = expectation_of(entry.query);
     if (has_roots(*entry.expected.kind)) {
-        const Solution<2> solution = solve(query.circle, query.piece);
-        entry.expected.roots = {solution.roots[0].t, solution.roots[1].t};
+        std::visit(
+            [&](const auto& q) {
+                const auto roots = solve(q.circle, q.piece).roots;
+                entry.expected.roots = {roots[0].t, roots[1].t};
+            },
+            query);
     }
     entry.known = wrong_answers(entry.query, methods);
     entry.name = proposed_name(query, entry.known);

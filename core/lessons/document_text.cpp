@@ -44,11 +44,14 @@ Part part_of(QueryField field)
 {
     switch (field) {
     case QueryField::start_x:
-    case QueryField::start_y: return Part::start;
+    case QueryField::start_y:
+    case QueryField::start_z: return Part::start;
     case QueryField::end_x:
-    case QueryField::end_y: return Part::end;
+    case QueryField::end_y:
+    case QueryField::end_z: return Part::end;
     case QueryField::center_x:
-    case QueryField::center_y: return Part::center;
+    case QueryField::center_y:
+    case QueryField::center_z: return Part::center;
     case QueryField::radius: return Part::radius;
     case QueryField::piece_radius: break;
     }
@@ -77,8 +80,8 @@ public:
         const auto is_named = [name](QueryField field) {
             return name_of(field) == name || member_of(field) == name;
         };
-        const auto field = std::ranges::find_if(all_query_fields, is_named);
-        if (field == all_query_fields.end()) {
+        const auto field = std::ranges::find_if(plane_query_fields, is_named);
+        if (field == plane_query_fields.end()) {
             return fmt::format("expected E, L, C, r, s, segment, ray, line, curve or disk, "
                                "found \"{}\"",
                                printable(item));

@@ -62,13 +62,11 @@ std::string roots_in_words(const Analysis& analysis)
 std::optional<std::string> root_text(goals::Quantity quantity, const Document& document,
                                      const Analysis& analysis)
 {
-    const auto* const query = plane_query(document);
-    const auto* const answer = std::get_if<Solution<2>>(&analysis.answer);
     const bool is_root = quantity == goals::Quantity::t1 || quantity == goals::Quantity::t2;
-    if (!is_root || query == nullptr || answer == nullptr) return std::nullopt;
+    if (!is_root) return std::nullopt;
     const AnswerField field = quantity == goals::Quantity::t1 ? AnswerField::t1 : AnswerField::t2;
-    if (!has_number(*answer, field)) return std::nullopt;
-    return answer_text(*query, *answer, field);
+    if (!has_number(analysis.answer, field)) return std::nullopt;
+    return answer_text(document.query, analysis.answer, field);
 }
 
 template <int N>

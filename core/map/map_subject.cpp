@@ -5,6 +5,7 @@
 #include "core/methods/judgement.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -13,57 +14,6 @@
 #include <vector>
 
 namespace secant {
-bool radius_is_x(const MapChoice& choice) noexcept
-{
-    const QueryField against = choice.against;
-    return choice.part == MapPart::radius &&
-           (against == QueryField::start_y || against == QueryField::end_y ||
-            against == QueryField::center_y);
-}
-
-AxisNames axes_of(const MapChoice& choice) noexcept
-{
-    switch (choice.part) {
-    case MapPart::start: return {QueryField::start_x, QueryField::start_y};
-    case MapPart::end: return {QueryField::end_x, QueryField::end_y};
-    case MapPart::center: return {QueryField::center_x, QueryField::center_y};
-    case MapPart::radius: break;
-    }
-    if (radius_is_x(choice)) return {QueryField::radius, choice.against};
-    return {choice.against, QueryField::radius};
-}
-
-template <int N>
-Vec<2> place_of(const MapChoice& choice, const Query<N>& query) noexcept
-{
-    const AxisNames axes = axes_of(choice);
-    return {number_of(query, axes.x), number_of(query, axes.y)};
-}
-
-template <int N>
-Query<N> moved_to(const MapChoice& choice, Query<N> query, const Vec<2>& place) noexcept
-{
-    const AxisNames axes = axes_of(choice);
-    number_of(query, axes.x) = place.x;
-    number_of(query, axes.y) = place.y;
-    return query;
-}
-
-template Vec<2> place_of(const MapChoice&, const Query<2>&) noexcept;
-template Vec<2> place_of(const MapChoice&, const Query<3>&) noexcept;
-template Query<2> moved_to(const MapChoice&, Query<2>, const Vec<2>&) noexcept;
-template Query<3> moved_to(const MapChoice&, Query<3>, const Vec<2>&) noexcept;
-
-Vec<2> place_of(const MapChoice& choice, const AnyQuery& query)
-{
-    return std::visit([&](const auto& q) { return place_of(choice, q); }, query);
-}
-
-AnyQuery moved_to(const MapChoice& choice, const AnyQuery& query, const Vec<2>& place)
-{
-    return std::visit([&](const auto& q) -> AnyQuery { return moved_to(choice, q, place); }, query);
-}
-
 namespace {
 
 /// So many outcomes stay in the cache.
@@ -197,20 +147,61 @@ private:
 template <int N, class T>
 batch::Column<T>& column_of(batch::Queries<N, T>& queries, QueryField field) noexcept
 {
+    constexpr std::size_t last = N - 1; // z in space
     switch (field) {
     case QueryField::start_x: return queries.start[0];
     case QueryField::start_y: return queries.start[1];
+    case QueryField::start_z: return queries.start[last];
     case QueryField::end_x: return queries.end[0];
     case QueryField::end_y: return queries.end[1];
+    case QueryField::end_z: return queries.end[last];
     case QueryField::center_x: return queries.center[0];
     case QueryField::center_y: return queries.center[1];
+    case QueryField::center_z: return queries.center[last];
     case QueryField::radius: return queries.radius;
     case QueryField::piece_radius: break;
     }
     return queries.piece_radius;
 }
 
-/// The exact case needs no method, so a row is a batch.
+MapValue as_map_value(const batch::PackedClassification& is)
+{
+    return is.kind() == Case::invalid ? no_query : value_of(is.unpacked());
+}
+
+/// The columns of a batch of queries that differ in the numbers that a map moves.
+template <class T>
+struct MovedColumns {
+    std::array<std::vector<T>, 3> point;
+    std::vector<T> radius;
+};
+
+/// The exact case needs no method, so a row is a batch. Across a section all numbers of the moved
+/// point change.
+template <class T>
+void classify_section_row(const MapSubject& subject, const Query<3>& query,
+                          std::span<const double> xs, double y, std::span<MapValue> out)
+{
+    MovedColumns<T> columns;
+    for (const double x : xs) {
+        const Query<3, T> at = rounded_to<T>(moved_to(subject, query, {x, y}));
+        const Vec<3, T>& point =
+            point_of(subject.choice, at.piece.start, at.piece.end, at.circle.center);
+        for (int i = 0; i < 3; ++i)
+            columns.point[static_cast<std::size_t>(i)].push_back(point[i]);
+        columns.radius.push_back(at.circle.radius);
+    }
+    auto queries = batch::repeated(rounded_to<T>(query));
+    auto& moving = point_of(subject.choice, queries.start, queries.end, queries.center);
+    for (std::size_t i = 0; i < 3; ++i)
+        moving[i] = std::span<const T>{columns.point[i]};
+    queries.radius = std::span<const T>{columns.radius};
+    std::vector<batch::PackedClassification> cases(xs.size());
+    batch::classify(queries, std::span{cases});
+    std::ranges::transform(cases, out.begin(), as_map_value);
+}
+
+/// The same along x and y, where a row changes one number.
 template <int N, class T>
 void classify_row(const MapSubject& subject, const Query<N>& query, std::span<const double> xs,
                   double y, std::span<MapValue> out)
@@ -222,9 +213,7 @@ void classify_row(const MapSubject& subject, const Query<N>& query, std::span<co
     column_of(queries, axes_of(subject.choice).x) = std::span<const T>{numbers};
     std::vector<batch::PackedClassification> cases(xs.size());
     batch::classify(queries, std::span{cases});
-    std::ranges::transform(cases, out.begin(), [](const batch::PackedClassification& is) {
-        return is.kind() == Case::invalid ? no_query : value_of(is.unpacked());
-    });
+    std::ranges::transform(cases, out.begin(), as_map_value);
 }
 
 template <int N, class T>
@@ -241,9 +230,9 @@ void paint_row(const MapSubject& subject, const Query<N>& query, std::span<const
         places.clear();
         for (std::size_t i = first; i < end; ++i) {
             out[i] = no_query;
-            const auto moved = rounded_to<T>(moved_to(subject.choice, query, {xs[i], y}));
-            if (!is_valid(moved)) continue;
-            queries.push_back(moved);
+            const auto there = rounded_to<T>(moved_to(subject, query, {xs[i], y}));
+            if (!is_valid(there)) continue;
+            queries.push_back(there);
             places.push_back(i);
         }
         values.resize(queries.size());
@@ -257,8 +246,11 @@ template <int N, class T>
 void evaluate_in(const MapSubject& subject, const Query<N>& query, std::span<const double> xs,
                  double y, std::span<MapValue> out)
 {
-    asks_method(subject.choice.painted) ? paint_row<N, T>(subject, query, xs, y, out)
-                                        : classify_row<N, T>(subject, query, xs, y, out);
+    if (asks_method(subject.choice.painted)) return paint_row<N, T>(subject, query, xs, y, out);
+    if constexpr (N == 3) {
+        if (subject.section) return classify_section_row<T>(subject, query, xs, y, out);
+    }
+    classify_row<N, T>(subject, query, xs, y, out);
 }
 
 } // namespace

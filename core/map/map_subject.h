@@ -2,7 +2,9 @@
 
 #include "core/geometry/query.h"
 #include "core/map/map_choice.h"
+#include "core/session/section.h"
 
+#include <optional>
 #include <span>
 
 namespace secant {
@@ -12,6 +14,8 @@ struct MapSubject {
     AnyQuery query;
     Target target = Target::curve; ///< that counts of a method that answers for both
     MapChoice choice;
+    /// The plane of a map of a query in space. None: x and y, and z stays.
+    std::optional<Section> section{};
 
     friend bool operator==(const MapSubject&, const MapSubject&) = default;
 };
@@ -52,11 +56,35 @@ template <int N>
 [[nodiscard]] AnyQuery moved_to(const MapChoice& choice, const AnyQuery& query,
                                 const Vec<2>& place);
 
+/// Where the subject itself is in the map's plane, world units.
+[[nodiscard]] Vec<2> place_of(const MapSubject& subject);
+
+/// The subject's query at a place of the map's plane. `query` is subject.query.
+template <int N>
+[[nodiscard]] Query<N> moved_to(const MapSubject& subject, const Query<N>& query,
+                                const Vec<2>& place) noexcept;
+[[nodiscard]] AnyQuery moved_to(const MapSubject& subject, const Vec<2>& place);
+
 /// The names of the two numbers that the map's axes are: "C.x" and "C.y".
 struct AxisNames {
     QueryField x = QueryField::center_x;
     QueryField y = QueryField::center_y;
 };
 [[nodiscard]] AxisNames axes_of(const MapChoice& choice) noexcept;
+
+/// The point that moves, or whose coordinate does beside r: one of E, L and C.
+template <class Point>
+[[nodiscard]] Point& point_of(const MapChoice& choice, Point& start, Point& end,
+                              Point& center) noexcept
+{
+    const AxisNames axes = axes_of(choice);
+    switch (axes.x == QueryField::radius ? axes.y : axes.x) {
+    case QueryField::start_x:
+    case QueryField::start_y: return start;
+    case QueryField::end_x:
+    case QueryField::end_y: return end;
+    default: return center;
+    }
+}
 
 } // namespace secant

@@ -96,7 +96,7 @@ std::string numbers_text(const MapChoice& choice, const Vec<2>& place,
 std::string answers_text(const MapSubject& subject, const Vec<2>& place)
 {
     const MapChoice& choice = subject.choice;
-    const AnyQuery query = moved_to(choice, subject.query, place);
+    const AnyQuery query = moved_to(subject, place);
     if (!is_valid(query)) return "no query: r is negative";
     const Document document{query, subject.target};
     const MethodMark mark = mark_method(choice.run.method, choice.run.scalar, document);

@@ -15,33 +15,45 @@
 namespace secant {
 namespace {
 
-void append_point(std::string& out, std::string_view name, const Vec<2>& point)
+/// "(1, 0)"
+template <int N>
+std::string point_in_words(const Vec<N>& point)
 {
-    out.append(name).append(" (");
-    append_number(out, point.x);
-    out += ", ";
-    append_number(out, point.y);
-    out += "), ";
+    std::string out;
+    for (int i = 0; i < N; ++i) {
+        out += i == 0 ? "(" : ", ";
+        append_number(out, point[i]);
+    }
+    return out += ')';
 }
 
 } // namespace
 
-std::string query_in_words(const Query<2>& query)
+std::string query_in_words(const AnyQuery& any)
 {
-    std::string out;
-    append_point(out, "E", query.piece.start);
-    append_point(out, "L", query.piece.end);
-    append_point(out, "C", query.circle.center);
-    out += "r ";
-    append_number(out, query.circle.radius);
-    if (query.piece.radius != 0.0) {
-        out += ", s ";
-        append_number(out, query.piece.radius);
-    }
-    if (query.piece.extent != Extent::segment) {
-        out.append(", ").append(name_of(query.piece.extent));
-    }
-    return out;
+    return std::visit(
+        [](const auto& query) {
+            std::string out;
+            for (const auto& [name, point] :
+                 {std::pair{"E ", query.piece.start}, std::pair{"L ", query.piece.end},
+                  std::pair{"C ", query.circle.center}})
+                out += name + point_in_words(point) + ", ";
+            out += "r ";
+            append_number(out, query.circle.radius);
+            if (query.piece.radius != 0.0) {
+                out += ", s ";
+                append_number(out, query.piece.radius);
+            }
+            if (query.piece.extent != Extent::segment)
+                out.append(", ").append(name_of(query.piece.extent));
+            return out;
+        },
+        any);
+}
+
+std::string end_in_words(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return point_in_words(q.piece.end); }, query);
 }
 
 std::string shown_number(double value)
@@ -89,9 +101,7 @@ Pasted read_paste(std::string_view text, const Document& current)
 
 Pasted pasted_link(const Shared& shared)
 {
-    const auto* const query = plane_query(shared.document);
-    if (query == nullptr) return PasteRefusal{in_space};
-    const std::string words = query_in_words(*query);
+    const std::string words = query_in_words(shared.document.query);
     const Run* const run = shared_run(shared.panel);
     if (run == nullptr) return PastedLink{shared, fmt::format("a link: {}", words)};
     return PastedLink{shared, fmt::format("a link: {}; {} in {}", words, info_of(run->method).title,
@@ -109,9 +119,7 @@ PasteRefusal refusal_of(const Error& error)
 
 Pasted pasted_entry(Entry entry)
 {
-    const auto* const query = std::get_if<Query<2>>(&entry.query);
-    if (query == nullptr) return PasteRefusal{in_space};
-    const std::string words = query_in_words(*query);
+    const std::string words = query_in_words(entry.query);
     const std::string name =
         entry.name.empty() ? "an entry" : fmt::format("the entry \"{}\"", printable(entry.name));
     return PastedEntry{std::move(entry), fmt::format("{}: {}", name, words)};
@@ -126,10 +134,8 @@ Pasted pasted_query(std::string_view text, const Document& current)
         if (!std::holds_alternative<PasteRefusal>(words)) return words;
         return PasteRefusal{fmt::format("{}: {}", read.error().field, read.error().what)};
     }
-    const auto* const query = std::get_if<Query<2>>(&read->query);
-    if (query == nullptr) return PasteRefusal{in_space};
-    const Document document{query->circle, query->piece, current.target};
-    return PastedQuery{document, fmt::format("a query in JSON: {}", query_in_words(*query))};
+    return PastedQuery{Document{read->query, current.target},
+                       fmt::format("a query in JSON: {}", query_in_words(read->query))};
 }
 
 Pasted pasted_object(std::string_view text, JsonKind kind, const Document& current)

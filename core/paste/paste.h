@@ -13,12 +13,12 @@
 
 namespace secant {
 
-/// The reason why a query in space cannot be shown.
-inline constexpr const char* in_space = "it is a query in space: the window shows two dimensions";
-
 /// "E (-2, 0), L (2, 0), C (0, 0), r 1"; s and the extent where they are not what most queries
 /// have.
-[[nodiscard]] std::string query_in_words(const Query<2>& query);
+[[nodiscard]] std::string query_in_words(const AnyQuery& query);
+
+/// L as it stands in these words.
+[[nodiscard]] std::string end_in_words(const AnyQuery& query);
 
 /// A number as words show it.
 [[nodiscard]] std::string shown_number(double value);

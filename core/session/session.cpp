@@ -1,5 +1,7 @@
 #include "core/session/session.h"
 
+#include <glm/geometric.hpp>
+
 #include <utility>
 #include <variant>
 
@@ -42,11 +44,26 @@ void end(SessionStep& step)
         step.changes.push_back({*before, session.document});
 }
 
+/// The section for another document. One that is loaded is seen afresh, unless it lies nearly as
+/// the one before it.
+Section section_after(const Section& before, const Document& was, const Document& is,
+                      bool is_loaded)
+{
+    const Section afresh = section_of(is.query);
+    const auto* const space = std::get_if<Query<3>>(&is.query);
+    if (space == nullptr || plane_query(was) != nullptr) return afresh;
+    const Section turned = turned_to(before, *space);
+    if (!is_loaded) return turned;
+    constexpr double nearly = 0.999;
+    const bool is_near = glm::dot(normal_of(turned), normal_of(before)) > nearly;
+    return is_near && !is_along_axes(afresh) ? turned : afresh;
+}
+
 } // namespace
 
 Session start_session(const Document& document)
 {
-    return {document, {}, analyse(document)};
+    return {document, {}, analyse(document), section_of(document.query)};
 }
 
 SessionStep reduce(const Session& session, const DocumentAction& action)
@@ -55,7 +72,7 @@ SessionStep reduce(const Session& session, const DocumentAction& action)
     const Edit edit = std::visit(EditOf{session.document}, action);
     if (edit.phase == EditPhase::idle) return step;
     if (edit.ends_gesture) end(step);
-    auto& [document, gesture_start, analysis] = step.session;
+    auto& [document, gesture_start, analysis, section] = step.session;
     if (!gesture_start) gesture_start = document;
     if (edit.phase == EditPhase::cancelled) {
         document = *std::exchange(gesture_start, std::nullopt);
@@ -63,7 +80,11 @@ SessionStep reduce(const Session& session, const DocumentAction& action)
         document = edit.document;
     }
     if (edit.phase == EditPhase::done) end(step);
-    if (!(document == session.document)) analysis = analyse(document);
+    if (document == session.document) return step;
+    analysis = analyse(document);
+    const bool is_loaded =
+        std::holds_alternative<LoadDocument>(action) && edit.phase == EditPhase::done;
+    section = section_after(session.section, session.document, document, is_loaded);
     return step;
 }
 
@@ -77,6 +98,7 @@ SessionStep end_gesture(const Session& session)
 Session with_document(Session session, const Document& document)
 {
     if (session.document == document) return session;
+    session.section = section_after(session.section, session.document, document, false);
     session.document = document;
     session.analysis = analyse(document);
     return session;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/session/document.h"
+#include "core/session/section.h"
 
 #include <optional>
 #include <variant>
@@ -53,6 +54,7 @@ struct Session {
     /// The document when the current gesture began.
     std::optional<Document> gesture_start;
     Analysis analysis; ///< always of `document`
+    Section section;   ///< in which a document in space is drawn; the plane of one in the plane
 };
 
 /// A change of the document that is complete: one step of the timeline.

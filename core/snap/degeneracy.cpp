@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <iterator>
 
 namespace secant {
 
@@ -23,11 +24,12 @@ std::string_view name_of(Degeneracy degeneracy) noexcept
     return {};
 }
 
-std::optional<int> side_of(const Query<2>& query, Degeneracy degeneracy)
+template <int N>
+std::optional<int> side_of(const Query<N>& query, Degeneracy degeneracy)
 {
     assert(is_valid(query));
     const auto& [circle, piece] = query;
-    exact::Signs<2> signs{circle, piece};
+    exact::Signs<N> signs{circle, piece};
     const bool has_line = piece.start != piece.end;
     const bool has_radius = circle.radius > 0.0 || piece.radius > 0.0;
     switch (degeneracy) {
@@ -36,7 +38,10 @@ std::optional<int> side_of(const Query<2>& query, Degeneracy degeneracy)
     case Degeneracy::start_on_circle: return signs.power_at_start();
     case Degeneracy::end_on_circle: return signs.power_at_end();
     case Degeneracy::center_on_line:
-        return has_line ? std::optional{signs.side_of_center()} : std::nullopt;
+        if constexpr (N == 2) {
+            if (has_line) return signs.side_of_center();
+        }
+        break;
     case Degeneracy::start_at_center:
     case Degeneracy::end_at_center:
     case Degeneracy::zero_length: break;
@@ -44,27 +49,38 @@ std::optional<int> side_of(const Query<2>& query, Degeneracy degeneracy)
     return std::nullopt;
 }
 
-bool holds(const Query<2>& query, Degeneracy degeneracy)
+template <int N>
+bool holds(const Query<N>& query, Degeneracy degeneracy)
 {
     assert(is_valid(query));
+    const auto& [circle, piece] = query;
     switch (degeneracy) {
-    case Degeneracy::start_at_center: return query.piece.start == query.circle.center;
-    case Degeneracy::end_at_center: return query.piece.end == query.circle.center;
-    case Degeneracy::zero_length: return query.piece.start == query.piece.end;
+    case Degeneracy::center_on_line:
+        if (N == 3 && piece.start != piece.end)
+            return exact::Signs<N>{circle, piece}.center_on_line();
+        break;
+    case Degeneracy::start_at_center: return piece.start == circle.center;
+    case Degeneracy::end_at_center: return piece.end == circle.center;
+    case Degeneracy::zero_length: return piece.start == piece.end;
     case Degeneracy::tangent:
     case Degeneracy::start_on_circle:
-    case Degeneracy::end_on_circle:
-    case Degeneracy::center_on_line: break;
+    case Degeneracy::end_on_circle: break;
     }
     return side_of(query, degeneracy) == 0;
 }
 
+template std::optional<int> side_of(const Query<2>&, Degeneracy);
+template std::optional<int> side_of(const Query<3>&, Degeneracy);
+template bool holds(const Query<2>&, Degeneracy);
+template bool holds(const Query<3>&, Degeneracy);
+
 namespace {
 
 /// Tells whether a number, moved by so many ulps, changes the side of a query.
+template <int N>
 class Crossing {
 public:
-    Crossing(const Query<2>& query, Degeneracy degeneracy, QueryField field, int side)
+    Crossing(const Query<N>& query, Degeneracy degeneracy, QueryField field, int side)
         : query_{query}, degeneracy_{degeneracy}, field_{field}, side_{side}
     {
     }
@@ -108,14 +124,15 @@ private:
         return after;
     }
 
-    const Query<2>& query_;
+    const Query<N>& query_;
     Degeneracy degeneracy_;
     QueryField field_;
     int side_;
 };
 
 /// True when another degeneracy that holds implies it.
-bool is_implied(const Query<2>& query, Degeneracy degeneracy)
+template <int N>
+bool is_implied(const Query<N>& query, Degeneracy degeneracy)
 {
     const bool start_at_center = holds(query, Degeneracy::start_at_center);
     const bool end_at_center = holds(query, Degeneracy::end_at_center);
@@ -133,16 +150,18 @@ bool is_implied(const Query<2>& query, Degeneracy degeneracy)
 
 } // namespace
 
-Query<2> moved_by(const Query<2>& query, const Residual& residual) noexcept
+template <int N>
+Query<N> moved_by(const Query<N>& query, const Residual& residual) noexcept
 {
-    Query<2> changed = query;
+    Query<N> changed = query;
     double& number = number_of(changed, residual.field);
     number = moved_by_ulps(number, residual.ulps);
     if (is_radius(residual.field)) number = std::max(0.0, number);
     return changed;
 }
 
-std::optional<Residual> residual_of(const Query<2>& query, Degeneracy degeneracy,
+template <int N>
+std::optional<Residual> residual_of(const Query<N>& query, Degeneracy degeneracy,
                                     std::span<const QueryField> fields, std::int64_t most)
 {
     assert(is_valid(query));
@@ -160,7 +179,8 @@ std::optional<Residual> residual_of(const Query<2>& query, Degeneracy degeneracy
     return nearest;
 }
 
-std::vector<NearDegeneracy> degeneracies_near(const Query<2>& query)
+template <int N>
+std::vector<NearDegeneracy> degeneracies_near(const Query<N>& query)
 {
     assert(is_valid(query));
     // Most queries are far from every degeneracy: one step in each direction tells.
@@ -169,10 +189,12 @@ std::vector<NearDegeneracy> degeneracies_near(const Query<2>& query)
         return !side || !Crossing{query, degeneracy, field, *side}.is_within(near_ulps);
     };
     // The radius first: of equally many ulps, those of the radius are the clearest.
-    std::vector fields{QueryField::radius,   QueryField::start_x,     QueryField::start_y,
-                       QueryField::end_x,    QueryField::end_y,       QueryField::center_x,
-                       QueryField::center_y, QueryField::piece_radius};
-    if (query.piece.radius == 0.0) fields.pop_back();
+    const std::span<const QueryField> all = fields_of(AnyQuery{query});
+    std::vector fields{QueryField::radius};
+    std::ranges::copy_if(all, std::back_inserter(fields), [&](QueryField field) {
+        return field != QueryField::radius &&
+               (field != QueryField::piece_radius || query.piece.radius > 0.0);
+    });
     std::vector<NearDegeneracy> found;
     for (const Degeneracy degeneracy : all_degeneracies) {
         std::vector<QueryField> near = fields;
@@ -183,5 +205,24 @@ std::vector<NearDegeneracy> degeneracies_near(const Query<2>& query)
     }
     return found;
 }
+
+bool holds(const AnyQuery& query, Degeneracy degeneracy)
+{
+    return std::visit([&](const auto& q) { return holds(q, degeneracy); }, query);
+}
+
+std::vector<NearDegeneracy> degeneracies_near(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return degeneracies_near(q); }, query);
+}
+
+template Query<2> moved_by(const Query<2>&, const Residual&) noexcept;
+template Query<3> moved_by(const Query<3>&, const Residual&) noexcept;
+template std::optional<Residual> residual_of(const Query<2>&, Degeneracy,
+                                             std::span<const QueryField>, std::int64_t);
+template std::optional<Residual> residual_of(const Query<3>&, Degeneracy,
+                                             std::span<const QueryField>, std::int64_t);
+template std::vector<NearDegeneracy> degeneracies_near(const Query<2>&);
+template std::vector<NearDegeneracy> degeneracies_near(const Query<3>&);
 
 } // namespace secant

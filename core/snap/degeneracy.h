@@ -45,12 +45,16 @@ inline constexpr std::array all_degeneracies{
 
 /// On which side of the degeneracy a query is: the exact sign of a polynomial, 0 where the
 /// degeneracy holds. None where there is no side: a piece without length has no line, a circle
-/// without radius no tangent, and points that are the same are no border.
+/// without radius no tangent, and points that are the same are no border; in space, neither is C on
+/// the line.
 /// @pre is_valid(query)
-[[nodiscard]] std::optional<int> side_of(const Query<2>& query, Degeneracy degeneracy);
+template <int N>
+[[nodiscard]] std::optional<int> side_of(const Query<N>& query, Degeneracy degeneracy);
 
 /// True when the degeneracy holds, decided exactly. @pre is_valid(query)
-[[nodiscard]] bool holds(const Query<2>& query, Degeneracy degeneracy);
+template <int N>
+[[nodiscard]] bool holds(const Query<N>& query, Degeneracy degeneracy);
+[[nodiscard]] bool holds(const AnyQuery& query, Degeneracy degeneracy);
 
 /// The part of a query that a gesture moves.
 enum class Moved {
@@ -65,7 +69,7 @@ enum class Moved {
 /// The numbers of the part, in the order of the query.
 [[nodiscard]] constexpr std::span<const QueryField> fields_of(Moved moved) noexcept
 {
-    const std::span<const QueryField> all{all_query_fields};
+    const std::span<const QueryField> all{plane_query_fields};
     switch (moved) {
     case Moved::start: return all.subspan(0, 2);
     case Moved::end: return all.subspan(2, 2);
@@ -75,6 +79,23 @@ enum class Moved {
     case Moved::piece_radius: break;
     }
     return all.subspan(7, 1);
+}
+
+/// The same of a query in N dimensions.
+template <int N>
+[[nodiscard]] constexpr std::span<const QueryField> fields_in(Moved moved) noexcept
+{
+    if constexpr (N == 2) return fields_of(moved);
+    const std::span<const QueryField> all{space_query_fields};
+    switch (moved) {
+    case Moved::start: return all.subspan(0, 3);
+    case Moved::end: return all.subspan(3, 3);
+    case Moved::center: return all.subspan(6, 3);
+    case Moved::radius: return all.subspan(9, 1);
+    case Moved::piece: return all.subspan(0, 6);
+    case Moved::piece_radius: break;
+    }
+    return all.subspan(10, 1);
 }
 
 /// The residual to a degeneracy: one number, and the ulps of it that lead to the degeneracy or
@@ -93,12 +114,14 @@ struct Residual {
 /// The steps grow by doubling, and a bisection finds the end of the last one. Each step is decided
 /// by the exact sign. A number that crosses the degeneracy twice within one step may be missed.
 /// @pre is_valid(query)
-[[nodiscard]] std::optional<Residual> residual_of(const Query<2>& query, Degeneracy degeneracy,
+template <int N>
+[[nodiscard]] std::optional<Residual> residual_of(const Query<N>& query, Degeneracy degeneracy,
                                                   std::span<const QueryField> fields,
                                                   std::int64_t most);
 
 /// The query with one number moved by the residual.
-[[nodiscard]] Query<2> moved_by(const Query<2>& query, const Residual& residual) noexcept;
+template <int N>
+[[nodiscard]] Query<N> moved_by(const Query<N>& query, const Residual& residual) noexcept;
 
 /// A degeneracy that holds, or that is near.
 struct NearDegeneracy {
@@ -113,6 +136,8 @@ inline constexpr std::int64_t near_ulps = 1000;
 
 /// Every degeneracy that holds or is near, without those that another one implies: where E = C, C
 /// lies on the line. @pre is_valid(query)
-[[nodiscard]] std::vector<NearDegeneracy> degeneracies_near(const Query<2>& query);
+template <int N>
+[[nodiscard]] std::vector<NearDegeneracy> degeneracies_near(const Query<N>& query);
+[[nodiscard]] std::vector<NearDegeneracy> degeneracies_near(const AnyQuery& query);
 
 } // namespace secant

@@ -15,17 +15,19 @@ namespace {
 constexpr std::int64_t most_ulps_across = 1 << 16;
 
 /// The sum of the changes, relative to the largest number, so that two solutions can be compared.
-double change_between(const Query<2>& before, const Query<2>& after)
+template <int N>
+double change_between(const Query<N>& before, const Query<N>& after)
 {
     double sum = 0.0;
-    for (const QueryField field : all_query_fields)
+    for (const QueryField field : fields_of(AnyQuery{before}))
         sum += std::abs(number_of(after, field) / 2.0 - number_of(before, field) / 2.0);
     return sum;
 }
 
 /// Keeps the solution with the least change.
-void keep_nearer(const Query<2>& query, const std::optional<Query<2>>& found,
-                 std::optional<Query<2>>& nearest)
+template <int N>
+void keep_nearer(const Query<N>& query, const std::optional<Query<N>>& found,
+                 std::optional<Query<N>>& nearest)
 {
     if (!found) return;
     if (!nearest || change_between(query, *found) < change_between(query, *nearest))
@@ -33,23 +35,25 @@ void keep_nearer(const Query<2>& query, const std::optional<Query<2>>& found,
 }
 
 /// The query with one number moved exactly onto the degeneracy.
-std::optional<Query<2>> exact_along(const Query<2>& query, Degeneracy degeneracy, QueryField field,
+template <int N>
+std::optional<Query<N>> exact_along(const Query<N>& query, Degeneracy degeneracy, QueryField field,
                                     std::int64_t most)
 {
     const auto rest = residual_of(query, degeneracy, std::array{field}, most);
     if (!rest) return std::nullopt;
-    const Query<2> changed = moved_by(query, *rest);
+    const Query<N> changed = moved_by(query, *rest);
     return holds(changed, degeneracy) ? std::optional{changed} : std::nullopt;
 }
 
 /// Moves one coordinate double by double, and looks for the exact other coordinate for each. The
 /// doubles go outward in turn, so the first one found is the nearest.
-std::optional<Query<2>> exact_around(const Query<2>& query, Degeneracy degeneracy,
+template <int N>
+std::optional<Query<N>> exact_around(const Query<N>& query, Degeneracy degeneracy,
                                      QueryField stepped, QueryField solved)
 {
     for (const std::int64_t direction : {1, -1}) {
         // Each crossing is looked for beside the one before.
-        Query<2> beside = query;
+        Query<N> beside = query;
         for (std::int64_t ulps = direction > 0 ? 0 : 1; ulps <= searched_ulps; ++ulps) {
             number_of(beside, stepped) = moved_by_ulps(number_of(query, stepped), direction * ulps);
             const auto rest = residual_of(beside, degeneracy, std::array{solved}, most_ulps_across);
@@ -61,11 +65,12 @@ std::optional<Query<2>> exact_around(const Query<2>& query, Degeneracy degenerac
     return std::nullopt;
 }
 
-bool is_near(const Query<2>& before, const Query<2>& after)
+template <int N>
+bool is_near(const Query<N>& before, const Query<N>& after)
 {
     double largest = 0.0;
     double change = 0.0;
-    for (const QueryField field : all_query_fields) {
+    for (const QueryField field : fields_of(AnyQuery{before})) {
         const double old = number_of(before, field);
         largest = std::max(largest, std::abs(old));
         // Halves do not overflow.
@@ -74,12 +79,13 @@ bool is_near(const Query<2>& before, const Query<2>& after)
     return change <= largest_exact_change * (largest / 2.0);
 }
 
-std::optional<Query<2>> joined_points(Query<2> query, Degeneracy degeneracy, Moved moved)
+template <int N>
+std::optional<Query<N>> joined_points(Query<N> query, Degeneracy degeneracy, Moved moved)
 {
-    Vec<2>& start = query.piece.start;
-    Vec<2>& end = query.piece.end;
-    Vec<2>& center = query.circle.center;
-    const Query<2> before = query;
+    Vec<N>& start = query.piece.start;
+    Vec<N>& end = query.piece.end;
+    Vec<N>& center = query.circle.center;
+    const Query<N> before = query;
     switch (degeneracy) {
     case Degeneracy::start_at_center:
         (moved == Moved::center ? center = start : start = center);
@@ -96,39 +102,53 @@ std::optional<Query<2>> joined_points(Query<2> query, Degeneracy degeneracy, Mov
 
 } // namespace
 
-std::optional<Query<2>> exact_neighbour(const Query<2>& query, Degeneracy degeneracy, Moved moved)
+template <int N>
+std::optional<Query<N>> exact_neighbour(const Query<N>& query, Degeneracy degeneracy, Moved moved)
 {
-    const std::span<const QueryField> fields = fields_of(moved);
-    std::optional<Query<2>> nearest;
+    const std::span<const QueryField> fields = fields_in<N>(moved);
+    std::optional<Query<N>> nearest;
     if (fields.size() == 1) return exact_along(query, degeneracy, fields.front(), searched_ulps);
-    for (std::size_t i = 0; i + 1 < fields.size(); i += 2) {
-        keep_nearer(query, exact_around(query, degeneracy, fields[i], fields[i + 1]), nearest);
-        keep_nearer(query, exact_around(query, degeneracy, fields[i + 1], fields[i]), nearest);
+    for (const QueryField stepped : fields) {
+        for (const QueryField solved : fields) {
+            if (stepped == solved || member_of(stepped) != member_of(solved)) continue;
+            keep_nearer(query, exact_around(query, degeneracy, stepped, solved), nearest);
+        }
     }
     return nearest;
 }
 
-std::optional<Query<2>> made_exact(const Query<2>& query, Degeneracy degeneracy, Moved moved)
+template <int N>
+std::optional<Query<N>> made_exact(const Query<N>& query, Degeneracy degeneracy, Moved moved)
 {
     assert(is_valid(query));
     if (holds(query, degeneracy)) return query;
     if (is_of_two_points(degeneracy)) return joined_points(query, degeneracy, moved);
     if (auto neighbour = exact_neighbour(query, degeneracy, moved)) return neighbour;
-    std::optional<Query<2>> nearest;
-    for (const Query<2>& made : in_whole_numbers(query, degeneracy, moved)) {
-        if (is_valid(made) && is_near(query, made) && holds(made, degeneracy))
-            keep_nearer(query, made, nearest);
+    std::optional<Query<N>> nearest;
+    if constexpr (N == 2) {
+        for (const Query<2>& made : in_whole_numbers(query, degeneracy, moved)) {
+            if (is_valid(made) && is_near(query, made) && holds(made, degeneracy))
+                keep_nearer(query, std::optional{made}, nearest);
+        }
     }
     return nearest;
 }
 
-std::vector<QueryField> changed_fields(const Query<2>& before, const Query<2>& after)
+template <int N>
+std::vector<QueryField> changed_fields(const Query<N>& before, const Query<N>& after)
 {
     std::vector<QueryField> changed;
-    for (const QueryField field : all_query_fields) {
+    for (const QueryField field : fields_of(AnyQuery{before})) {
         if (number_of(before, field) != number_of(after, field)) changed.push_back(field);
     }
     return changed;
 }
+
+template std::optional<Query<2>> exact_neighbour(const Query<2>&, Degeneracy, Moved);
+template std::optional<Query<3>> exact_neighbour(const Query<3>&, Degeneracy, Moved);
+template std::optional<Query<2>> made_exact(const Query<2>&, Degeneracy, Moved);
+template std::optional<Query<3>> made_exact(const Query<3>&, Degeneracy, Moved);
+template std::vector<QueryField> changed_fields(const Query<2>&, const Query<2>&);
+template std::vector<QueryField> changed_fields(const Query<3>&, const Query<3>&);
 
 } // namespace secant

@@ -22,17 +22,21 @@ inline constexpr double largest_exact_change = 0x1p-17;
 /// doubles; most others have none, because the exact number is irrational. Then several numbers
 /// change, each by at most `largest_exact_change`, so that all are whole multiples of one power of
 /// two and the direction is that of a Pythagorean triple. Of several such queries the one with the
-/// least change is taken; a nearer one of another kind may exist.
+/// least change is taken; a nearer one of another kind may exist. In space only the moved part
+/// changes.
 /// @pre is_valid(query)
-[[nodiscard]] std::optional<Query<2>> made_exact(const Query<2>& query, Degeneracy degeneracy,
+template <int N>
+[[nodiscard]] std::optional<Query<N>> made_exact(const Query<N>& query, Degeneracy degeneracy,
                                                  Moved moved);
 
 /// The first part of the search: only the numbers of the moved part change.
-[[nodiscard]] std::optional<Query<2>> exact_neighbour(const Query<2>& query, Degeneracy degeneracy,
+template <int N>
+[[nodiscard]] std::optional<Query<N>> exact_neighbour(const Query<N>& query, Degeneracy degeneracy,
                                                       Moved moved);
 
 /// The numbers that differ, in the order of the query.
-[[nodiscard]] std::vector<QueryField> changed_fields(const Query<2>& before, const Query<2>& after);
+template <int N>
+[[nodiscard]] std::vector<QueryField> changed_fields(const Query<N>& before, const Query<N>& after);
 
 /// Queries near the given one that are made so that the degeneracy holds: whole multiples of one
 /// power of two, where the direction of the line, or of the end on the circle, is that of a

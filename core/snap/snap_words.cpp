@@ -22,7 +22,8 @@ std::string ulps_text(std::int64_t ulps)
 }
 
 /// The movement of the numbers of one member: "3 ulps", "2.1e-9".
-std::string amount_text(const Query<2>& before, const Query<2>& after,
+template <int N>
+std::string amount_text(const Query<N>& before, const Query<N>& after,
                         std::span<const QueryField> fields)
 {
     std::int64_t ulps = 0;
@@ -61,7 +62,8 @@ std::string snap_text(const Snap& snap)
     return text;
 }
 
-std::string change_text(const Query<2>& before, const Query<2>& after)
+template <int N>
+std::string change_text(const Query<N>& before, const Query<N>& after)
 {
     std::string text;
     const std::vector<QueryField> changed = changed_fields(before, after);
@@ -77,5 +79,8 @@ std::string change_text(const Query<2>& before, const Query<2>& after)
     }
     return text;
 }
+
+template std::string change_text(const Query<2>&, const Query<2>&);
+template std::string change_text(const Query<3>&, const Query<3>&);
 
 } // namespace secant

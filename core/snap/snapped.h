@@ -86,6 +86,7 @@ struct SpecialReach {
 
 /// The changes of `made_exact`: "r by 3 ulps", "E by 2.1e-09, r by 4e-10". The numbers of a point
 /// stand together; small changes are in ulps.
-[[nodiscard]] std::string change_text(const Query<2>& before, const Query<2>& after);
+template <int N>
+[[nodiscard]] std::string change_text(const Query<N>& before, const Query<N>& after);
 
 } // namespace secant

@@ -301,7 +301,8 @@ template std::string reason_for_method(const Method&, const Outcome<3, float>&, 
 template std::string reason_for_method(const Method&, const Outcome<2, double>&, const OwnTruth&);
 template std::string reason_for_method(const Method&, const Outcome<3, double>&, const OwnTruth&);
 
-std::string answer_text(const Query<2>& query, const Solution<2>& answer, AnswerField field)
+template <int N>
+std::string answer_text(const Query<N>& query, const Solution<N>& answer, AnswerField field)
 {
     constexpr int digits_of_pair = 7;
     constexpr int digits_alone = 9;
@@ -315,9 +316,23 @@ std::string answer_text(const Query<2>& query, const Solution<2>& answer, Answer
     case AnswerField::normal1_x:
     case AnswerField::normal1_y:
     case AnswerField::normal2_x:
-    case AnswerField::normal2_y: return short_number(value, 1.0, digits_of_pair);
+    case AnswerField::normal2_y:
+    case AnswerField::normal1_z:
+    case AnswerField::normal2_z: return short_number(value, 1.0, digits_of_pair);
     default: return short_number(value, detail_length(query), digits_of_pair);
     }
+}
+
+template std::string answer_text(const Query<2>&, const Solution<2>&, AnswerField);
+template std::string answer_text(const Query<3>&, const Solution<3>&, AnswerField);
+
+std::string answer_text(const AnyQuery& query, const AnySolution& answer, AnswerField field)
+{
+    return std::visit(
+        [&]<int N>(const Query<N>& q) {
+            return answer_text(q, std::get<Solution<N>>(answer), field);
+        },
+        query);
 }
 
 } // namespace secant

@@ -181,7 +181,7 @@ struct Nudge {
 struct KeepQuery {};
 
 enum class EntryUse {
-    load,    ///< shows it; for an entry in space, only a notice says why not
+    load,    ///< shows it
     retake,  ///< its query and its expectation become those of the document
     correct, ///< its expectation becomes the truth
 };

@@ -44,26 +44,34 @@ constexpr std::array<std::string_view, 2> targets{"curve", "disk"};
 /// As it can be seen: without what is covered.
 Projection drawn_of(const Workspace& workspace)
 {
-    return seen(project(workspace.session.document, workspace.session.analysis),
-                workspace.panels.cover);
+    return seen(project(workspace.session), workspace.panels.cover);
 }
 
-std::string place_text(const Vec<2>& place)
+template <int N>
+std::string place_text(const Vec<N>& place)
 {
-    return fmt::format("x {}, y {}", exact_text(place.x), exact_text(place.y));
+    std::string out = fmt::format("x {}, y {}", exact_text(place.x), exact_text(place.y));
+    if constexpr (N == 3) out += ", z " + exact_text(place.z);
+    return out;
+}
+
+/// Of t1, t2 and the closest point.
+template <int N>
+std::string mark_value(const Solution<N>& answer, Handle handle)
+{
+    if (handle == Handle::closest)
+        return fmt::format("{}, {} {}", place_text(answer.closest), drawing_words::distance,
+                           exact_text(answer.distance));
+    const Root<N>& root = answer.roots[handle == Handle::root1 ? 0 : 1];
+    return fmt::format("t {}, {}", exact_text(root.t), place_text(root.point));
 }
 
 /// "x 1.5, y 2", or the number of a radius; of a root t and its place.
 std::string value_of(const Projection& drawn, Handle handle)
 {
-    const Solution<2>& answer = drawn.answer;
-    if (handle == Handle::root1 || handle == Handle::root2) {
-        const Root<2>& root = answer.roots[handle == Handle::root1 ? 0 : 1];
-        return fmt::format("t {}, {}", exact_text(root.t), place_text(root.point));
-    }
-    if (handle == Handle::closest)
-        return fmt::format("{}, {} {}", place_text(answer.closest), drawing_words::distance,
-                           exact_text(answer.distance));
+    if (handle == Handle::root1 || handle == Handle::root2 || handle == Handle::closest)
+        return drawn.space ? mark_value(drawn.space->answer, handle)
+                           : mark_value(drawn.answer, handle);
     std::string out;
     for (const HandleNumber& number : handle_numbers(drawn, handle)) {
         if (!out.empty()) out += ", ";
@@ -140,7 +148,7 @@ Interaction with_focus(const Workspace& workspace, Handle handle)
     const Handles places = handles(drawn_of(workspace), view.camera, view.radius_angle_rad);
     if (is_visible(view.camera.viewport) &&
         !contains(view.camera.viewport, Pixel{position(places, handle)})) {
-        view = with_fit(std::move(view), workspace.session.document, workspace.session.analysis);
+        view = with_fit(std::move(view), workspace.session);
     }
     return view;
 }
@@ -174,9 +182,10 @@ Actions use_of_handle(const Workspace& workspace, Handle handle, std::string_vie
 
 Actions use_of_field(const Workspace& workspace, std::string_view key, std::string_view text)
 {
+    const std::span<const QueryField> fields = fields_of(workspace.session.document.query);
     const auto found =
-        std::ranges::find(all_query_fields, key, [](QueryField field) { return name_of(field); });
-    if (found == all_query_fields.end()) return use_of_learn_control(workspace, key, text);
+        std::ranges::find(fields, key, [](QueryField field) { return name_of(field); });
+    if (found == fields.end()) return use_of_learn_control(workspace, key, text);
     Actions out;
     if (text == "\x1b") {
         out.emplace_back(SetView{Draft{*found, std::nullopt}});
@@ -243,7 +252,7 @@ ControlGroup drawing_controls(const Workspace& workspace)
     out.push_back({ControlKind::text, "case", "Case", spoken_case(workspace)});
     out.push_back({ControlKind::text, "drawing", "Drawing", spoken_document(workspace)});
     add_handles(workspace, out);
-    for (const QueryField field : all_query_fields)
+    for (const QueryField field : fields_of(document.query))
         out.push_back(number_control(field, workspace));
     const Extent extent =
         std::visit([](const auto& query) { return query.piece.extent; }, document.query);

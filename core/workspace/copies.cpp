@@ -48,7 +48,8 @@ std::string row_of(const Query<N>& query)
 }
 
 /// True when the number is shown: the second root of a tangent is the first.
-bool is_written(const Solution<2>& answer, AnswerField field)
+template <int N>
+bool is_written(const Solution<N>& answer, AnswerField field)
 {
     return has_number(answer, field) &&
            !(answer.classification.tangent && is_of_second_root(field));
@@ -71,15 +72,17 @@ std::string query_row(const Document& document)
 std::string answer_lines(const Document& document, const Analysis& analysis)
 {
     std::string out = state_line(document, analysis);
-    const Solution<2> answer = project(analysis.answer);
-    for (std::size_t i = 0; i < answer_field_count; ++i) {
-        const auto field = static_cast<AnswerField>(i);
-        if (!is_written(answer, field)) continue;
-        out += '\n';
-        out += name_of(field);
-        out += " = ";
-        out += exact_text(number_of(answer, field));
-    }
+    std::visit(
+        [&out]<int N>(const Solution<N>& answer) {
+            for (const AnswerField field : answer_fields<N>) {
+                if (!is_written(answer, field)) continue;
+                out += '\n';
+                out += name_of(field);
+                out += " = ";
+                out += exact_text(number_of(answer, field));
+            }
+        },
+        analysis.answer);
     return out;
 }
 
@@ -93,12 +96,14 @@ std::string answer_json(const Analysis& analysis)
 std::string answer_row(const Analysis& analysis)
 {
     std::string out;
-    const Solution<2> answer = project(analysis.answer);
-    for (std::size_t i = 0; i < answer_field_count; ++i) {
-        const auto field = static_cast<AnswerField>(i);
-        if (i > 0) out += ',';
-        if (has_number(answer, field)) append_exact_number(out, number_of(answer, field));
-    }
+    std::visit(
+        [&out]<int N>(const Solution<N>& answer) {
+            for (const AnswerField field : answer_fields<N>) {
+                if (field != answer_fields<N>.front()) out += ',';
+                if (has_number(answer, field)) append_exact_number(out, number_of(answer, field));
+            }
+        },
+        analysis.answer);
     return out;
 }
 
@@ -164,6 +169,17 @@ SharedPanel shared_panel(const Workspace& workspace)
     return std::monostate{};
 }
 
+/// The camera that shows the same to one who opens the document: the section may be turned.
+Camera camera_afresh(Camera camera, const Session& session)
+{
+    const Section afresh = section_of(session.document.query);
+    if (afresh == session.section) return camera;
+    camera.center =
+        seen_point(afresh, point_in_space(session.section, camera.center + camera.remainder));
+    camera.remainder = {};
+    return camera;
+}
+
 SharedView shared_view(const Workspace& workspace)
 {
     const Interaction& interaction = workspace.interaction;
@@ -172,13 +188,14 @@ SharedView shared_view(const Workspace& workspace)
     }
     const Camera& camera = interaction.camera;
     if (!is_visible(camera.viewport)) return interaction.fit_to;
-    const Framing framing = framing_of(camera);
+    const Session& session = workspace.session;
+    const Framing framing = framing_of(camera_afresh(camera, session));
     if (!interaction.keeps_fit) return framing;
     // A fitted view stays where it is while the document is edited: then it is fitted no more.
-    const Session& session = workspace.session;
-    const Projection drawn = project(session.document, session.analysis);
+    const Projection drawn = project(session);
     const Camera fit = fitted(drawn.query, drawn.answer, camera.viewport, interaction.fit_to);
-    return framing_of(fit) == framing ? SharedView{interaction.fit_to} : framing;
+    return framing_of(camera_afresh(fit, session)) == framing ? SharedView{interaction.fit_to}
+                                                              : framing;
 }
 
 } // namespace
@@ -303,7 +320,7 @@ const Figure& figure_of(const Workspace& workspace, const Derived& derived)
     from.expected_roots = wrong_roots(workspace.library, session.document);
     if (const auto* line = derived_line(derived, workspace)) from.derived = *line;
     return derived.kept_figure.get(from, [&](const FigureFrom& now) {
-        FigureContent content{session.document, session.analysis, now.camera};
+        FigureContent content{session.document, session.analysis, session.section, now.camera};
         content.radius_angle_rad = now.radius_angle_rad;
         content.run = now.run;
         content.step = now.step;

@@ -87,9 +87,12 @@ const std::optional<InspectedValue>& Derived::inspected_value(const InspectedFro
         if (const auto* field = std::get_if<QueryField>(&now.number))
             return with_digits(exact::surd(value_of(from.document, *field)));
         const auto field = std::get<AnswerField>(now.number);
-        const Query<2>* const query = plane_query(from.document);
-        if (query == nullptr || !has_number(drawn.answer, field)) return std::nullopt;
-        return with_digits(exact::exact_answer(*query, field));
+        const bool has_it =
+            drawn.space ? has_number(drawn.space->answer, field) : has_number(drawn.answer, field);
+        if (!has_it) return std::nullopt;
+        return std::visit(
+            [&](const auto& query) { return with_digits(exact::exact_answer(query, field)); },
+            from.document.query);
     });
 }
 
@@ -125,10 +128,7 @@ const std::vector<MethodMark>& Derived::marks() const
 
 const std::vector<NearDegeneracy>& Derived::degeneracies() const
 {
-    return kept_degeneracies.get([&] {
-        const Query<2>* const query = plane_query(from.document);
-        return query == nullptr ? std::vector<NearDegeneracy>{} : degeneracies_near(*query);
-    });
+    return kept_degeneracies.get([&] { return degeneracies_near(from.document.query); });
 }
 
 const std::vector<Picture>& Derived::gallery_pictures() const
@@ -165,13 +165,13 @@ const formula::DerivationLine* derived_line(const Derived& derived, const Worksp
 
 void refresh(Derived& derived, Workspace& workspace)
 {
-    DerivedFrom from{workspace.session.document, workspace.methods, workspace.answers};
+    DerivedFrom from{workspace.session.document, workspace.methods, workspace.answers,
+                     workspace.session.section};
     const Cover& cover = workspace.panels.cover;
     if (derived.revision == 0 || !(derived.from == from) || !(derived.cover == cover)) {
         ++derived.revision;
         derived.cover = cover;
-        derived.drawn =
-            seen(project(workspace.session.document, workspace.session.analysis), cover);
+        derived.drawn = seen(project(workspace.session), cover);
         derived.kept_handles.forget();
         derived.kept_value.forget();
         derived.kept_marks.forget();
@@ -223,9 +223,9 @@ void refresh(EntryRows& rows, const Library& library, const EntriesView& view)
     const std::size_t last = std::min(view.last_row, rows.indices.size());
     for (std::size_t row = std::min(view.first_row, last); row < last; ++row) {
         const std::size_t index = rows.indices[row];
-        const auto document = document_of(file->content.entries[index].value);
-        if (!document || rows.pictures.contains(file->statuses[index].id)) continue;
-        rows.pictures.try_emplace(file->statuses[index].id, Picture{*document, analyse(*document)});
+        if (rows.pictures.contains(file->statuses[index].id)) continue;
+        const Document document = document_of(file->content.entries[index].value);
+        rows.pictures.try_emplace(file->statuses[index].id, Picture{document, analyse(document)});
     }
 }
 
@@ -251,18 +251,14 @@ std::array<std::optional<double>, 2> wrong_roots(const Library& library, const D
     return roots;
 }
 
-std::optional<Document> document_of(const Entry& entry)
+Document document_of(const Entry& entry)
 {
-    const auto* query = std::get_if<Query<2>>(&entry.query);
-    if (query == nullptr) return std::nullopt;
-    return Document{query->circle, query->piece, entry.target};
+    return {entry.query, entry.target};
 }
 
-std::optional<Entry> entry_of(const Document& document, const MethodSet& methods)
+Entry entry_of(const Document& document, const MethodSet& methods)
 {
-    const Query<2>* query = plane_query(document);
-    if (query == nullptr) return std::nullopt;
-    return proposed_entry(*query, document.target, methods);
+    return proposed_entry(document.query, document.target, methods);
 }
 
 namespace {

@@ -55,12 +55,10 @@ void refresh(EntryRows& rows, const Library& library, const EntriesView& view);
 [[nodiscard]] std::array<std::optional<double>, 2> wrong_roots(const Library& library,
                                                                const Document& document);
 
-/// The document of an entry; none for an entry in space.
-[[nodiscard]] std::optional<Document> document_of(const Entry& entry);
+[[nodiscard]] Document document_of(const Entry& entry);
 
-/// The entry that a document makes, with a proposed name and the wrong answers of the methods; none
-/// for a document in space.
-[[nodiscard]] std::optional<Entry> entry_of(const Document& document, const MethodSet& methods);
+/// The entry that a document makes, with a proposed name and the wrong answers of the methods.
+[[nodiscard]] Entry entry_of(const Document& document, const MethodSet& methods);
 
 /// An entry that a search found.
 struct SearchHit {
@@ -103,6 +101,7 @@ struct DerivedFrom {
     Document document;
     MethodSet methods;
     std::uint64_t answers = 0; ///< Workspace::answers
+    Section section{};         ///< of the session
 
     friend bool operator==(const DerivedFrom&, const DerivedFrom&) = default;
 };
@@ -176,7 +175,7 @@ struct InspectedValue {
 struct Derived {
     /// Of the session's document.
     [[nodiscard]] const std::vector<MethodMark>& marks() const;
-    /// Of the session's document; none in space.
+    /// Of the session's document.
     [[nodiscard]] const std::vector<NearDegeneracy>& degeneracies() const;
     /// One for each item of `gallery()`.
     [[nodiscard]] const std::vector<Picture>& gallery_pictures() const;
@@ -185,7 +184,7 @@ struct Derived {
     [[nodiscard]] const Handles& handles(const HandlesFrom& seen) const;
 
     /// Of a number of the session's document or of its answer; none for a number that the answer
-    /// lacks, and for an answer in space.
+    /// lacks.
     [[nodiscard]] const std::optional<InspectedValue>&
     inspected_value(const InspectedFrom& asked) const;
 

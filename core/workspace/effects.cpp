@@ -25,7 +25,7 @@ std::string as_beginning(std::string text)
 }
 
 /// The residual of a degeneracy after a snap, in the words of the Answer panel.
-std::string remaining_text(const Query<2>& query, Degeneracy degeneracy)
+std::string remaining_text(const AnyQuery& query, Degeneracy degeneracy)
 {
     const std::vector<NearDegeneracy> near = degeneracies_near(query);
     const auto found = std::ranges::find(near, degeneracy, &NearDegeneracy::degeneracy);
@@ -36,34 +36,44 @@ std::string remaining_text(const Query<2>& query, Degeneracy degeneracy)
 
 } // namespace
 
-ExactEffect exact_effect(const Document& document, const MakeExact& action)
+namespace {
+
+template <int N>
+ExactEffect exact_effect_of(const Query<N>& query, Target target, const MakeExact& action)
 {
-    assert(plane_query(document) != nullptr);
-    const Query<2>& query = *plane_query(document);
     const std::string_view name = name_of(action.degeneracy);
-    const std::optional<Query<2>> exact = made_exact(query, action.degeneracy, action.moved);
+    const std::optional<Query<N>> exact = made_exact(query, action.degeneracy, action.moved);
     if (!exact) {
-        return {
-            {},
-            Notice{fmt::format("No doubles near these make it exactly so: {}. Searched: {} ulps "
-                               "of what was moved last, and small changes of all numbers.",
-                               name, searched_ulps)}};
+        return {{},
+                Notice{fmt::format(
+                    "No doubles near these make it exactly so: {}. Searched: {} ulps "
+                    "of what was moved last{}.",
+                    name, searched_ulps, N == 2 ? ", and small changes of all numbers" : "")}};
     }
     if (*exact == query) return {{}, Notice{as_beginning(fmt::format("{}, exactly.", name))}};
-    return {Document{*exact, document.target},
+    return {Document{*exact, target},
             {as_beginning(fmt::format("{}, exactly. Moved: {}.", name, change_text(query, *exact))),
              NoticeTone::done,
              {{"Undo", Undo{}}}}};
 }
 
-Notice snap_notice(const Snap& snap, Moved moved)
+} // namespace
+
+ExactEffect exact_effect(const Document& document, const MakeExact& action)
+{
+    return std::visit(
+        [&](const auto& query) { return exact_effect_of(query, document.target, action); },
+        document.query);
+}
+
+Notice snap_notice(const Snap& snap, const AnyQuery& query, Moved moved)
 {
     Notice notice;
     for (const auto& degeneracy : {snap.degeneracy, snap.second}) {
         if (!degeneracy) continue;
         if (!notice.text.empty()) notice.text += ". ";
-        notice.text += as_beginning(remaining_text(snap.query, *degeneracy));
-        if (notice.buttons.empty() && !holds(snap.query, *degeneracy))
+        notice.text += as_beginning(remaining_text(query, *degeneracy));
+        if (notice.buttons.empty() && !holds(query, *degeneracy))
             notice.buttons.push_back({"Make it exact", MakeExact{*degeneracy, moved}});
     }
     return notice;
@@ -159,13 +169,13 @@ Nudge nudge_of(const Workspace& workspace, const Interaction& view, const Projec
 {
     const double grid_step = major_step(view.camera, interface_scale(workspace)).divided().value();
     const Query<2> changed = nudged(drawn.query, view.focused, direction, step, grid_step);
-    const AnyQuery& present = workspace.session.document.query;
-    return {view.focused, edit(present, changed, view.focused, EditPhase::changing).query};
+    return {view.focused,
+            edit(workspace.session, changed, view.focused, EditPhase::changing).query};
 }
 
 double value_of(const Document& document, QueryField field)
 {
-    return number_of(project(document.query), field);
+    return number_of(document.query, field);
 }
 
 Sign sign_of(QueryField field)
@@ -175,9 +185,7 @@ Sign sign_of(QueryField field)
 
 SetQuery set_field(const Document& document, QueryField field, double value, EditPhase phase)
 {
-    Query<2> changed = project(document.query);
-    number_of(changed, field) = value;
-    return SetQuery{lifted(changed, document.query), phase};
+    return SetQuery{with_number(document.query, field, value), phase};
 }
 
 Document rounded_to_float(const Document& document)

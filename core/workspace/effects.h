@@ -46,12 +46,13 @@ struct ExactEffect {
     Notice notice;                      ///< how far the numbers moved, or where nothing was found
 };
 
-/// @pre plane_query(document) != nullptr
 [[nodiscard]] ExactEffect exact_effect(const Document& document, const MakeExact& action);
 
 /// The notice of the residual after a drag that snapped to a degeneracy, with a button that makes
 /// it exact.
-[[nodiscard]] Notice snap_notice(const Snap& snap, Moved moved);
+///
+/// @param query  after the drag: in space, not quite what the drawing snapped to
+[[nodiscard]] Notice snap_notice(const Snap& snap, const AnyQuery& query, Moved moved);
 
 /// The action that makes the first near degeneracy exact that does not hold; none when all hold.
 [[nodiscard]] std::optional<MakeExact> next_exact(std::span<const NearDegeneracy> degeneracies,
@@ -118,12 +119,14 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded);
 [[nodiscard]] Nudge nudge_of(const Workspace& workspace, const Interaction& view,
                              const Projection& drawn, const Vec<2>& direction, NudgeStep step);
 
+/// @pre has_field(document.query, field)
 [[nodiscard]] double value_of(const Document& document, QueryField field);
 
 /// The sign that a field asks of its numbers.
 [[nodiscard]] Sign sign_of(QueryField field);
 
 /// The action that changes one number of a document and nothing else.
+/// @pre has_field(document.query, field)
 [[nodiscard]] SetQuery set_field(const Document& document, QueryField field, double value,
                                  EditPhase phase = EditPhase::done);
 

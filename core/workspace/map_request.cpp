@@ -27,7 +27,11 @@ MapPart telling_part(MapChoice choice, const AnyQuery& query)
 MapSubject map_subject(const Workspace& workspace)
 {
     const Document& document = workspace.session.document;
-    return {document.query, document.target, workspace.panels.map.choice};
+    MapSubject out{document.query, document.target, workspace.panels.map.choice, {}};
+    // Under the microscope the cells are neighbouring numbers: those of x and y.
+    const bool is_flat = plane_query(document) != nullptr;
+    if (!is_flat && !workspace.panels.map.microscope) out.section = workspace.session.section;
+    return out;
 }
 
 std::optional<MapTask> wanted_map(const Workspace& workspace, float pixel_ratio)
@@ -110,7 +114,7 @@ struct MicroscopeMover {
     void operator()(const ZoomTo& action) const
     {
         if (map.choice.part == MapPart::radius) return;
-        const Projection drawn = project(session.document, session.analysis);
+        const Projection drawn = project(session);
         if (const auto place = place_of(action.spot, drawn.query, drawn.answer)) go_to(*place);
     }
 };

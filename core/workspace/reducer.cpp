@@ -55,7 +55,7 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     if (Trail& trail = workspace.panels.animation.trail; is_edited && trail.is_on) {
         // A jump to another document leaves a gap.
         if (!workspace.session.gesture_start) trail.has_gap = true;
-        extend(trail, project(workspace.session.analysis.answer));
+        extend(trail, numbers_alone(workspace.session.analysis.answer));
     }
     const bool changed = is_edited || workspace.timeline.past.size() != steps;
     if (changed && had_old_notice && has_old_notice(workspace, now))
@@ -178,7 +178,6 @@ void Reducer::look_as_shared(const Shared& shared)
 void Reducer::operator()(const MakeExact& action)
 {
     const Document& document = workspace_.session.document;
-    if (plane_query(document) == nullptr) return;
     ExactEffect effect = exact_effect(document, action);
     if (effect.document) (*this)(LoadDocument{*effect.document});
     panels_.notice = std::move(effect.notice);
@@ -186,6 +185,7 @@ void Reducer::operator()(const MakeExact& action)
 
 void Reducer::operator()(const EnterNumber& action)
 {
+    if (!has_field(workspace_.session.document.query, action.field)) return;
     const EnteredNumber number = read_number(action.text, sign_of(action.field));
     panels_.computed.reset();
     if (!number) return (*this)(SetView{Draft{action.field, action.text}});

@@ -26,9 +26,7 @@ void Reducer::operator()(const LibraryAction& action)
 
 void Reducer::operator()(const KeepQuery&)
 {
-    auto made = entry_of(workspace_.session.document, workspace_.methods);
-    if (!made) return;
-    (*this)(AddEntry{*std::move(made)});
+    (*this)(AddEntry{entry_of(workspace_.session.document, workspace_.methods)});
     panels_.entries.shelf = Shelf::files;
     panels_.entries.to_current = frames_to_settle;
     if (const Entry* entry = current_entry(workspace_.library)) {
@@ -49,14 +47,14 @@ void Reducer::operator()(const UseEntry& action)
 void Reducer::retake(std::size_t index)
 {
     const Entry* old = entry_at(workspace_.library, index);
-    auto entry = entry_of(workspace_.session.document, workspace_.methods);
-    if (old == nullptr || !entry) return;
-    entry->name = old->name;
-    entry->note = old->note;
-    entry->tags = old->tags;
-    entry->extra = old->extra;
-    entry->expected.tolerance = old->expected.tolerance;
-    (*this)(EditEntry{index, *std::move(entry)});
+    if (old == nullptr) return;
+    Entry entry = entry_of(workspace_.session.document, workspace_.methods);
+    entry.name = old->name;
+    entry.note = old->note;
+    entry.tags = old->tags;
+    entry.extra = old->extra;
+    entry.expected.tolerance = old->expected.tolerance;
+    (*this)(EditEntry{index, std::move(entry)});
 }
 
 void Reducer::correct(std::size_t index)
@@ -73,14 +71,10 @@ void Reducer::load(std::size_t index)
 {
     const Entry* entry = entry_at(workspace_.library, index);
     if (entry == nullptr) return;
-    const auto document = document_of(*entry);
-    if (!document) {
-        panels_.notice = Notice{"An entry in space: the window shows two dimensions."};
-        return;
-    }
+    const Document document = document_of(*entry);
     step_what_is_known(workspace_, *entry);
     (*this)(ActOnEntry{EntryAct::look_at, index});
-    (*this)(ShowDocument{*document});
+    (*this)(ShowDocument{document});
 }
 
 void Reducer::operator()(const SaveShownFile&)
@@ -194,9 +188,7 @@ struct EffectOf {
 
     PasteEffect operator()(const PastedEntry& pasted) const
     {
-        const auto document = document_of(pasted.entry);
-        return document ? shown(*document, pasted.understood)
-                        : refused("Not pasted: an entry in space.");
+        return shown(document_of(pasted.entry), pasted.understood);
     }
 
     PasteEffect operator()(const PastedLink& pasted) const

@@ -148,7 +148,7 @@ struct ViewMover {
     void operator()(const MoveView& action) const
     {
         switch (action.move) {
-        case ViewMove::fit: view = with_fit(view, session.document, session.analysis); break;
+        case ViewMove::fit: view = with_fit(view, session); break;
         case ViewMove::back: view = went_back(views, view); break;
         case ViewMove::forward: view = went_forward(views, view); break;
         }
@@ -161,7 +161,7 @@ struct ViewMover {
 
     void operator()(const ZoomTo& action) const
     {
-        const Projection drawn = project(session.document, session.analysis);
+        const Projection drawn = project(session);
         if (const auto place = place_of(action.spot, drawn.query, drawn.answer))
             view = with_zoom_to(view, *place);
     }

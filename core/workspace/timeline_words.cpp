@@ -1,5 +1,6 @@
 #include "core/workspace/timeline_words.h"
 
+#include "core/geometry/axes.h"
 #include "core/geometry/query_field.h"
 #include "core/text/number_text.h"
 #include "core/text/short_number.h"
@@ -8,40 +9,24 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace secant {
 namespace {
 
-/// The members of a query in words, and where their numbers are.
-struct Member {
-    std::string_view name;
-    QueryField first;
-    std::size_t count; ///< of numbers
-};
-
-constexpr std::array members{
-    Member{"E", QueryField::start_x, 2},      Member{"L", QueryField::end_x, 2},
-    Member{"C", QueryField::center_x, 2},     Member{"r", QueryField::radius, 1},
-    Member{"s", QueryField::piece_radius, 1},
-};
-
-QueryField field_of(const Member& member, std::size_t index)
-{
-    return static_cast<QueryField>(static_cast<std::size_t>(member.first) + index);
-}
-
-/// The fields of a member that differ.
-std::vector<QueryField> changed_fields(const Member& member, const Query<2>& before,
-                                       const Query<2>& after)
+/// The numbers that differ. @pre both are in the plane, or both in space
+std::vector<QueryField> differing_fields(const AnyQuery& before, const AnyQuery& after)
 {
     std::vector<QueryField> fields;
-    for (std::size_t i = 0; i < member.count; ++i) {
-        const QueryField field = field_of(member, i);
-        if (number_of(before, field) != number_of(after, field)) fields.push_back(field);
-    }
+    std::ranges::copy_if(fields_of(after), std::back_inserter(fields), [&](QueryField field) {
+        return number_of(before, field) != number_of(after, field);
+    });
     return fields;
 }
 
@@ -51,7 +36,7 @@ double shown_number(double value)
     return leading_decimal<double>(short_number(value)).value;
 }
 
-std::string number_change(QueryField field, const Query<2>& before, const Query<2>& after)
+std::string number_change(QueryField field, const AnyQuery& before, const AnyQuery& after)
 {
     const double from = number_of(before, field);
     const double to = number_of(after, field);
@@ -72,38 +57,57 @@ std::string listed(const std::vector<std::string_view>& names)
     return text;
 }
 
-/// The changes of the numbers, in words; empty when there are none.
-std::string numbers_words(const Query<2>& before, const Query<2>& after)
+/// "(1, 2)": the numbers of a member.
+std::string place_words(std::string_view member, const AnyQuery& query)
 {
-    std::vector<std::string_view> changed;
-    std::vector<QueryField> fields;
-    for (const Member& member : members) {
-        const std::vector<QueryField> of_member = changed_fields(member, before, after);
-        if (of_member.empty()) continue;
-        changed.push_back(member.name);
-        fields.insert(fields.end(), of_member.begin(), of_member.end());
+    std::vector<std::string> numbers;
+    for (const QueryField field : fields_of(query)) {
+        if (member_of(field) == member) numbers.push_back(short_number(number_of(query, field)));
     }
+    return fmt::format("({})", fmt::join(numbers, ", "));
+}
+
+/// The changes of the numbers, in words; empty when there are none.
+std::string numbers_words(const AnyQuery& before, const AnyQuery& after)
+{
+    const std::vector<QueryField> fields = differing_fields(before, after);
     if (fields.empty()) return {};
     if (fields.size() == 1) return number_change(fields.front(), before, after);
-    if (changed.size() > 1) {
-        const bool is_place = changed.back() != "r" && changed.back() != "s";
-        return fmt::format("{} {}", listed(changed), is_place ? "moved" : "changed");
+    std::vector<std::string_view> members;
+    for (const QueryField field : fields) {
+        if (members.empty() || members.back() != member_of(field))
+            members.push_back(member_of(field));
     }
-    return fmt::format("{} moved to ({}, {})", changed.front(),
-                       short_number(number_of(after, fields.front())),
-                       short_number(number_of(after, fields.back())));
+    if (members.size() > 1)
+        return fmt::format("{} {}", listed(members),
+                           is_radius(fields.back()) ? "changed" : "moved");
+    return fmt::format("{} moved to {}", members.front(), place_words(members.front(), after));
+}
+
+/// The words about a query that came into space, or out of it.
+std::string_view dimension_words(const AnyQuery& before, const AnyQuery& after)
+{
+    const auto* const lifted_from = std::get_if<Query<2>>(&before);
+    if (lifted_from != nullptr && AnyQuery{lifted_to_space(*lifted_from)} == after)
+        return "Lifted into space";
+    const auto* const flattened_from = std::get_if<Query<3>>(&before);
+    if (flattened_from != nullptr) {
+        const auto flat = flattened(*flattened_from);
+        if (flat && AnyQuery{*flat} == after) return "Flattened";
+    }
+    return "Another query";
 }
 
 std::string document_words(const DocumentChange& change)
 {
+    const AnyQuery& before = change.before.query;
+    const AnyQuery& after = change.after.query;
+    if (before.index() != after.index()) return std::string{dimension_words(before, after)};
     std::vector<std::string> parts;
-    const Query<2>* before = plane_query(change.before);
-    const Query<2>* after = plane_query(change.after);
-    if (before == nullptr || after == nullptr) return "Another query";
-    if (std::string words = numbers_words(*before, *after); !words.empty())
+    if (std::string words = numbers_words(before, after); !words.empty())
         parts.push_back(std::move(words));
-    const Extent old_extent = extent_of(change.before.query);
-    const Extent new_extent = extent_of(change.after.query);
+    const Extent old_extent = extent_of(before);
+    const Extent new_extent = extent_of(after);
     if (old_extent != new_extent)
         parts.push_back(
             fmt::format("{} \u2192 {}", extent_name(old_extent), extent_name(new_extent)));

@@ -45,7 +45,7 @@ void place_camera(const UiModel& model, const Rect& area, Interaction& view)
     view.camera = resized(view.camera, area);
     const bool pending = view.fit_pending;
     if (pending || (resized_now && view.keeps_fit && !is_dragging(view))) {
-        view = with_settled_view(view, session.document, session.analysis);
+        view = with_settled_view(view, session);
         if (model.panels.hunt.replay) view.move = CameraMove::replay;
         if (!pending) view.move = CameraMove::none;
     }
@@ -160,7 +160,6 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
 /// Moves the view to a handle that is not in view.
 void show_handle(const UiModel& model, Interaction& view)
 {
-    const Document& document = model.session.document;
     const Vec<2> at = position(canvas_handles(model, view), view.focused);
     const Rect& area = view.camera.viewport;
     if (contains(grown(area, -16.0F * model.scale), Pixel{at})) return;
@@ -170,7 +169,7 @@ void show_handle(const UiModel& model, Interaction& view)
         view.camera = panned(view.camera, away);
         view.keeps_fit = false;
     } else {
-        view = with_fit(view, document, model.session.analysis);
+        view = with_fit(view, model.session);
     }
 }
 
@@ -216,7 +215,7 @@ void press(const UiModel& model, bool space, Interaction& view)
                        ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
     const Handle meant = named_handle(view);
     if (twice && (meant == Handle::none || meant == Handle::disk)) {
-        view = with_fit(view, model.session.document, model.session.analysis);
+        view = with_fit(view, model.session);
     } else if (twice) {
         view = with_editor(model, view, meant);
     } else if (left && view.hovered != Handle::none) {

@@ -23,35 +23,51 @@ struct Copy {
     std::string text;
 };
 
-std::vector<Copy> copies(const Projection& drawn, Handle handle)
+/// "1, 2, 3"
+template <int N>
+std::string coordinates(const Vec<N>& point)
 {
-    const auto& [circle, piece] = drawn.query;
-    const Solution<2>& answer = drawn.answer;
+    std::string out = exact_text(point[0]);
+    for (int i = 1; i < N; ++i)
+        out += ", " + exact_text(point[i]);
+    return out;
+}
+
+template <int N>
+std::vector<Copy> copies(const Query<N>& query, const Solution<N>& answer, Handle handle)
+{
+    const auto& [circle, piece] = query;
     switch (handle) {
     case Handle::none: return {};
-    case Handle::start: return {{"Copy coordinates", point_text(piece.start)}};
-    case Handle::end: return {{"Copy coordinates", point_text(piece.end)}};
+    case Handle::start: return {{"Copy coordinates", coordinates(piece.start)}};
+    case Handle::end: return {{"Copy coordinates", coordinates(piece.end)}};
     case Handle::center:
-    case Handle::disk: return {{"Copy coordinates of C", point_text(circle.center)}};
+    case Handle::disk: return {{"Copy coordinates of C", coordinates(circle.center)}};
     case Handle::radius: return {{"Copy r", exact_text(circle.radius)}};
     case Handle::stadium: return {{"Copy s", exact_text(piece.radius)}};
     case Handle::segment:
         return {{"Copy coordinates of E and L",
-                 point_text(piece.start) + ", " + point_text(piece.end)}};
+                 coordinates(piece.start) + ", " + coordinates(piece.end)}};
     case Handle::root1:
         return {{"Copy t1", exact_text(answer.roots[0].t)},
-                {"Copy coordinates", point_text(answer.roots[0].point)}};
+                {"Copy coordinates", coordinates(answer.roots[0].point)}};
     case Handle::root2:
         return {{"Copy t2", exact_text(answer.roots[1].t)},
-                {"Copy coordinates", point_text(answer.roots[1].point)}};
+                {"Copy coordinates", coordinates(answer.roots[1].point)}};
     case Handle::closest:
-        return {{"Copy coordinates", point_text(answer.closest)},
+        return {{"Copy coordinates", coordinates(answer.closest)},
                 {"Copy distance", exact_text(answer.distance)}};
     case Handle::offset:
-        return {{"Copy offset", point_text(answer.offset)},
+        return {{"Copy offset", coordinates(answer.offset)},
                 {"Copy depth", exact_text(answer.depth)}};
     }
     return {};
+}
+
+std::vector<Copy> copies(const Projection& drawn, Handle handle)
+{
+    return drawn.space ? copies(drawn.space->query, drawn.space->answer, handle)
+                       : copies(drawn.query, drawn.answer, handle);
 }
 
 /// The place that "Zoom to" takes to the middle.
@@ -78,7 +94,7 @@ std::optional<Spot> spot_of(Handle handle)
 
 std::string point_text(const Vec<2>& point)
 {
-    return fmt::format("{}, {}", exact_text(point.x), exact_text(point.y));
+    return coordinates(point);
 }
 
 void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, Interaction& view,
@@ -123,12 +139,12 @@ void point_items(const UiModel& model, const Projection& drawn, const CanvasMenu
 void put_root(const UiModel& model, const Projection& drawn, const char* words, Handle root,
               double t, Actions& out)
 {
+    const AnyQuery& present = model.session.document.query;
     const auto moved = has_movable_roots(drawn.query, drawn.answer)
                            ? with_numbers(drawn, root, std::array{t})
-                           : Expected<Query<2>, std::string>{drawn.query};
-    const bool is_there = !moved || *moved == drawn.query;
-    if (ImGui::MenuItem(words, nullptr, false, !is_there))
-        out.emplace_back(edit(model.session.document.query, *moved, root, EditPhase::done));
+                           : Expected<AnyQuery, std::string>{present};
+    const bool is_there = !moved || *moved == present;
+    if (ImGui::MenuItem(words, nullptr, false, !is_there)) out.emplace_back(SetQuery{*moved});
 }
 
 /// The items that need no mark: they are about the parameters of the place.
@@ -140,8 +156,7 @@ void parameter_items(const UiModel& model, const Projection& drawn, const PlotPl
                             has_movable_roots(drawn.query, drawn.answer);
         if (ImGui::MenuItem("Put t1 and t2 here", nullptr, false, can_be)) {
             const Query<2> moved = with_roots(drawn.query, place.t1, place.t2, 0.0);
-            out.emplace_back(
-                edit(model.session.document.query, moved, Handle::segment, EditPhase::done));
+            out.emplace_back(edit(model.session, moved, Handle::segment, EditPhase::done));
         }
         if (ImGui::MenuItem("Copy t1 and t2 of this place"))
             out.emplace_back(Ask{CopyText{point_text({place.t1, place.t2})}});
@@ -176,6 +191,13 @@ namespace {
 
 constexpr const char* menu_popup = "Menu of the canvas";
 
+/// All coordinates of a place of the canvas.
+std::string place_text(const UiModel& model, const Vec<2>& place)
+{
+    if (!model.drawn.space) return point_text(place);
+    return coordinates(point_in_space(model.drawn.space->section, place));
+}
+
 /// The items that need no handle: they are about the place.
 void ground_items(const UiModel& model, const Vec<2>& pixel, Actions& out)
 {
@@ -183,18 +205,17 @@ void ground_items(const UiModel& model, const Vec<2>& pixel, Actions& out)
     const double finest = 1.0 / camera.pixels_per_unit;
     const Vec<2> world = world_from_screen(camera, pixel);
     const Vec<2> place{readable(world.x, finest), readable(world.y, finest)};
-    const AnyQuery& present = model.session.document.query;
     const auto put = [&](const char* words, Handle handle, Vec<2>& point, const Query<2>& query) {
         if (!ImGui::MenuItem(words)) return;
         point = place;
-        out.emplace_back(edit(present, query, handle, EditPhase::done));
+        out.emplace_back(edit(model.session, query, handle, EditPhase::done));
     };
     Query<2> query = model.drawn.query;
     put("Put E here", Handle::start, query.piece.start, query);
     put("Put L here", Handle::end, query.piece.end, query);
     put("Put C here", Handle::center, query.circle.center, query);
     if (ImGui::MenuItem("Copy coordinates of this place"))
-        out.emplace_back(Ask{CopyText{point_text(place)}});
+        out.emplace_back(Ask{CopyText{place_text(model, place)}});
     ImGui::Separator();
     if (ImGui::MenuItem("Fit")) out.emplace_back(MoveView{ViewMove::fit});
     if (ImGui::MenuItem("Paste a query")) out.emplace_back(Ask{PasteClipboard{}});

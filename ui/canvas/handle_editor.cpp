@@ -89,8 +89,7 @@ void handle_editor(const UiModel& model, Actions& out)
         bool closes = key_pressed(ImGuiKey_Escape);
         if (entered) {
             if (const auto changed = with_texts(model.drawn, editor.handle, editor.texts)) {
-                out.emplace_back(
-                    edit(model.session.document.query, *changed, editor.handle, EditPhase::done));
+                out.emplace_back(SetQuery{*changed});
                 closes = true;
             } else {
                 editor.refusal = changed.error();

@@ -75,7 +75,7 @@ void query_on_map(const UiModel& model, ImDrawList& list)
 {
     const MapView& map = model.panels.map;
     if (!is_shown(model) || !map.is_shown || map.choice.part != MapPart::radius) return;
-    const Vec<2> place = place_of(map.choice, model.session.document.query);
+    const Vec<2> place = place_of(map_subject(model.workspace));
     const Pixel at{screen_from_world(model.interaction.camera, place)};
     const float reach = 7.0F * model.scale;
     const auto cross = [&](float width, ImU32 color) {

@@ -51,10 +51,9 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
                                    const std::function<DragEffect(const Drag&)>& effect_of,
                                    Actions& out)
 {
-    const AnyQuery& present = model.session.document.query;
     const Drag drag = continued(before, pointer(), drag_keys());
     if (key_pressed(ImGuiKey_Escape) || model.touch.cancels) {
-        out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
+        out.emplace_back(edit(model.session, drag.at_start, drag.handle, EditPhase::cancelled));
         view.snap.reset();
         return std::nullopt;
     }
@@ -62,7 +61,7 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
         const DragEffect effect = effect_of(drag);
         view.snap = effect.snap && effect.snap->degeneracy ? effect.snap : std::nullopt;
         const Query<2>& query = effect.snap ? effect.snap->query : effect.query;
-        out.emplace_back(edit(present, query, drag.handle, phase));
+        out.emplace_back(edit(model.session, query, drag.handle, phase));
     };
     if (drag.last != before.last || (drag.moved && drag.keys != before.keys))
         change(EditPhase::changing);
@@ -70,7 +69,9 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
     if (drag.moved) change(EditPhase::done);
     if (view.snap && !model.panels.cover.is_on) {
         const Moved moved = moved_part(drag.handle).value_or(Moved::radius);
-        out.emplace_back(SetView{snap_notice(*view.snap, moved)});
+        const AnyQuery query =
+            edit(model.session, view.snap->query, drag.handle, EditPhase::done).query;
+        out.emplace_back(SetView{snap_notice(*view.snap, query, moved)});
     }
     view.snap.reset();
     return std::nullopt;
@@ -82,8 +83,7 @@ void let_go(const UiModel& model, Actions& out)
     const std::optional<Drag> held =
         view.plot_drag ? std::optional{view.plot_drag->drag} : view.drag;
     if (held && held->moved)
-        out.emplace_back(
-            edit(model.session.document.query, model.drawn.query, held->handle, EditPhase::done));
+        out.emplace_back(edit(model.session, model.drawn.query, held->handle, EditPhase::done));
     view.drag.reset();
     view.plot_drag.reset();
     view.snap.reset();

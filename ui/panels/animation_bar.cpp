@@ -118,8 +118,7 @@ void choose_quantity(const UiModel& model, Animation& animation)
     ImGui::SetNextItemWidth(width_of_choice(72.0F * model.scale));
     if (const FingerRows rows{model}; ImGui::BeginCombo(
             "##quantity", name_of(animation.quantity).data(), ImGuiComboFlags_HeightLargest)) {
-        for (std::size_t i = 0; i < quantity_count; ++i) {
-            const auto quantity = static_cast<Quantity>(i);
+        for (const Quantity quantity : quantities_of(model.session.document)) {
             if (ImGui::Selectable(name_of(quantity).data(), quantity == animation.quantity))
                 animation = with_quantity(animation, model.session.document, quantity);
             if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning_of(quantity).data());
@@ -236,6 +235,7 @@ void animation_bar(const UiModel& model, Actions& out)
                              ImVec2{6.0F * model.scale, 6.0F * model.scale}};
     const bool is_narrow = has_row_for_range(ImGui::GetWindowWidth(), model.scale);
     AnimationView view = model.panels.animation;
+    view.animation = fitting(view.animation, model.session.document);
     play_button(model, out);
     ImGui::SameLine();
     choose_quantity(model, view.animation);

@@ -92,8 +92,8 @@ void row_name(const UiModel& model, const char* name)
 /// A number: a click copies it, and shows it in the inspector.
 void number(const UiModel& model, AnswerField field, Actions& out)
 {
-    const auto& [query, answer] = model.drawn;
-    const std::string text = answer_text(query, answer, field);
+    const AnySolution& answer = model.session.analysis.answer;
+    const std::string text = answer_text(model.session.document.query, answer, field);
     const double value = number_of(answer, field);
     if (copyable(model, name_of(field).data(), text, exact_text(value), hex_text(value))) {
         out.emplace_back(SetView{std::optional<InspectedNumber>{field}});
@@ -110,7 +110,7 @@ void scalar_row(const UiModel& model, const char* name, AnswerField field, Actio
     number(model, field, out);
 }
 
-/// Two coordinates on a line, or below each other where the line is too short.
+/// The coordinates on a line, or below each other where the line is too short.
 void vector_row(const UiModel& model, const char* name, AnswerField x, Actions& out)
 {
     row_name(model, name);
@@ -119,16 +119,20 @@ void vector_row(const UiModel& model, const char* name, AnswerField x, Actions& 
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const FontScope font{model.fonts.mono};
     const float advance = ImGui::CalcTextSize("0").x;
-    const std::string y = answer_text(model.drawn.query, model.drawn.answer, after(x, 1));
-    ImGui::SameLine(0.0F, 0.0F);
-    ImGui::TextUnformatted(",");
-    const float needed = advance * static_cast<float>(y.size() + 1);
-    if (ImGui::GetItemRectMax().x + needed <= right) {
-        ImGui::SameLine(0.0F, advance);
-    } else {
-        ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + model.scale});
+    const Session& session = model.session;
+    for (const AnswerField next : {after(x, 1), z_beside(x)}) {
+        if (!has_number(session.analysis.answer, next)) continue;
+        const std::string text = answer_text(session.document.query, session.analysis.answer, next);
+        ImGui::SameLine(0.0F, 0.0F);
+        ImGui::TextUnformatted(",");
+        const float needed = advance * static_cast<float>(text.size() + 1);
+        if (ImGui::GetItemRectMax().x + needed <= right) {
+            ImGui::SameLine(0.0F, advance);
+        } else {
+            ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + model.scale});
+        }
+        number(model, next, out);
     }
-    number(model, after(x, 1), out);
 }
 
 void root_rows(const UiModel& model, Actions& out)

@@ -213,10 +213,8 @@ void document_has_changed(const UiModel& model, const Entry& entry, std::size_t 
     if (document_of(entry) == model.session.document) return;
     {
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        paragraph(document_of(entry) ? "The canvas now shows another query."
-                                     : "An entry in space: the window shows two dimensions.");
+        paragraph("The canvas now shows another query.");
     }
-    if (!document_of(entry)) return;
     if (small_button(model, "Load again")) out.emplace_back(UseEntry{EntryUse::load, index});
     ImGui::SameLine();
     if (small_button(model, "Use the query on the canvas"))

@@ -15,14 +15,6 @@
 namespace secant {
 namespace {
 
-/// The text of an entry without a picture.
-constexpr const char* in_space = "3D";
-
-bool is_in_space(const Entry& entry)
-{
-    return std::holds_alternative<Query<3>>(entry.query);
-}
-
 std::string expectation_words(const Entry& entry)
 {
     std::string out;
@@ -50,15 +42,6 @@ std::string result_words(const Entry& entry, const EntryStatus& status, const Me
     return fmt::format("{}: expected {}, got {}", first.field, first.expected, first.got);
 }
 
-/// Below the name. An entry that cannot be shown says why.
-std::string second_line(const Entry& entry, const EntryStatus& status, const MethodSet& methods)
-{
-    std::string words = result_words(entry, status, methods);
-    if (!is_in_space(entry)) return words;
-    if (!words.empty()) words += "; ";
-    return words + "in space, and the window shows two dimensions";
-}
-
 struct EntryRow {
     const Entry& entry;
     const EntryStatus& status;
@@ -75,10 +58,6 @@ void picture(const UiModel& model, const EntryRow& row, const Rect& area, ImDraw
     } else if (found != model.derived.rows.pictures.end()) {
         const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}};
         draw_thumbnail(model, found->second, area, list);
-    } else if (is_in_space(row.entry)) {
-        const ImVec2 words = ImGui::CalcTextSize(in_space);
-        list.AddText({middle(area).x - words.x / 2.0F, middle(area).y - words.y / 2.0F},
-                     model.theme.dim, in_space);
     }
 }
 
@@ -119,7 +98,7 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
     ImFont& small = *model.fonts.small;
     const std::string words = model.panels.cover.is_on
                                   ? std::string{}
-                                  : second_line(row.entry, row.status, model.workspace.methods);
+                                  : result_words(row.entry, row.status, model.workspace.methods);
     list.AddText(&small, text_height(small), {left, at.y + pad + ImGui::GetTextLineHeight()},
                  passes ? model.theme.dim : color_of(model.theme, Mark::wrong),
                  in_one_line(words, room, small).c_str());
@@ -177,7 +156,7 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, Entrie
             const IdScope id{i};
             const EntryRow shown{file.content.entries[index].value, file.statuses[index],
                                  file.current == index};
-            if (draw_row(model, shown, row_height) && !is_in_space(shown.entry))
+            if (draw_row(model, shown, row_height))
                 out.emplace_back(UseEntry{EntryUse::load, index});
         }
     }

@@ -56,7 +56,7 @@ void choose_against(const UiModel& model, MapChoice& choice)
     const FingerRows rows{model};
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (!ImGui::BeginCombo("##against", shown.c_str(), ImGuiComboFlags_HeightLargest)) return;
-    for (const QueryField field : all_query_fields) {
+    for (const QueryField field : plane_query_fields) {
         if (is_radius(field)) continue;
         const std::string title{name_of(field)};
         if (ImGui::Selectable(title.c_str(), field == choice.against)) choice.against = field;

@@ -92,9 +92,11 @@ void roundings(const UiModel& model, QueryField field, double value, Actions& ou
         if (ImGui::Button("All to float")) out.emplace_back(LoadDocument{all});
     }
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
-        ImGui::SetTooltip(possible          ? "Round all eight numbers to float"
-                          : all == document ? "All numbers are floats already."
-                                            : "One number is larger than any float.");
+        const bool is_plane = plane_query(document) != nullptr;
+        ImGui::SetTooltip(all == document ? "All numbers are floats already."
+                          : !possible     ? "One number is larger than any float."
+                          : is_plane      ? "Round all eight numbers to float"
+                                          : "Round all eleven numbers to float");
     }
 }
 
@@ -109,12 +111,13 @@ struct Inspected {
 std::optional<Inspected> inspected(const UiModel& model, const InspectedNumber& number)
 {
     if (const auto* field = std::get_if<QueryField>(&number)) {
+        if (!has_field(model.session.document.query, *field)) return std::nullopt;
         const double value = value_of(model.session.document, *field);
         return Inspected{name_of(*field), value, *field};
     }
     const auto field = std::get<AnswerField>(number);
-    const Solution<2>& answer = model.drawn.answer;
-    if (!has_number(answer, field)) return std::nullopt;
+    const AnySolution& answer = model.session.analysis.answer;
+    if (model.panels.cover.is_on || !has_number(answer, field)) return std::nullopt;
     return Inspected{name_of(field), number_of(answer, field)};
 }
 
@@ -229,10 +232,13 @@ void number_inspector(const UiModel& model, Actions& out)
         if (truth) exact_value(model, truth->digits, out);
         return;
     }
-    head(model, name_of(std::get<AnswerField>(*model.panels.inspected)));
+    const auto* const field = std::get_if<QueryField>(&*model.panels.inspected);
+    head(model, field != nullptr ? name_of(*field)
+                                 : name_of(std::get<AnswerField>(*model.panels.inspected)));
     const FontScope font{model.fonts.small};
     ImGui::SameLine();
-    ImGui::TextUnformatted("The answer has no such number.");
+    ImGui::TextUnformatted(field != nullptr ? "The query in the plane has no such number."
+                                            : "The answer has no such number.");
     close_button(out);
 }
 

@@ -209,16 +209,12 @@ struct ValueRow {
     const char* name;
     const char* meaning;
     Role role;
-    QueryField first;
-    QueryField second;
 };
 
 constexpr std::array value_rows{
-    ValueRow{"E", "where the piece starts, t = 0", Role::outside, QueryField::start_x,
-             QueryField::start_y},
-    ValueRow{"L", "where the segment ends, t = 1", Role::outside, QueryField::end_x,
-             QueryField::end_y},
-    ValueRow{"C", "the circle's centre", Role::circle, QueryField::center_x, QueryField::center_y},
+    ValueRow{"E", "where the piece starts, t = 0", Role::outside},
+    ValueRow{"L", "where the segment ends, t = 1", Role::outside},
+    ValueRow{"C", "the circle's centre", Role::circle},
 };
 
 void name_cell(const UiModel& model, const char* name, const char* meaning, Role role)
@@ -232,10 +228,10 @@ void name_cell(const UiModel& model, const char* name, const char* meaning, Role
 
 void refusals(const UiModel& model)
 {
-    for (std::size_t i = 0; i < query_field_count; ++i) {
-        const std::optional<std::string>& draft = model.panels.drafts[i];
+    for (const QueryField field : fields_of(model.session.document.query)) {
+        const auto& draft = model.panels.drafts[static_cast<std::size_t>(field)];
         if (!draft) continue;
-        const EnteredNumber entered = read_number(*draft, sign_of(static_cast<QueryField>(i)));
+        const EnteredNumber entered = read_number(*draft, sign_of(field));
         if (entered) continue;
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
@@ -251,6 +247,32 @@ void computed_note(const UiModel& model)
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
     paragraph(fmt::format("{}: {} = {}", name_of(field), text, exact_text(value)));
+}
+
+/// The width of each of `count` fields that fill a row.
+float share_of_row(float row, std::size_t count)
+{
+    const auto fields = static_cast<float>(count);
+    return (row - (fields - 1.0F) * ImGui::GetStyle().ItemSpacing.x) / fields;
+}
+
+/// The coordinates of a point, in one row.
+void point_fields(const UiModel& model, const ValueRow& row, float left, float width, Actions& out)
+{
+    constexpr std::array ids{"##first", "##second", "##third"};
+    const bool is_plane = plane_query(model.session.document) != nullptr;
+    const float of_field = share_of_row(width, is_plane ? 2 : 3);
+    const IdScope scope{row.name};
+    name_cell(model, row.name, row.meaning, row.role);
+    ImGui::SameLine(left);
+    std::size_t place = 0;
+    for (const QueryField field : fields_of(model.session.document.query)) {
+        if (member_of(field) != row.name) continue;
+        if (place > 0) ImGui::SameLine();
+        // Dear ImGui rounds the places of the fields; z ends where s does.
+        const float room = place == 2 ? left + width - ImGui::GetCursorPosX() : of_field;
+        number_field(model, ids.at(place++), field, room, out);
+    }
 }
 
 /// r and s share a row.
@@ -272,21 +294,11 @@ void values_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"values"};
     const float name_width = 24.0F * model.scale;
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const float width = (ImGui::GetContentRegionAvail().x - name_width - gap) / 2.0F;
-    const float left = ImGui::GetCursorPosX();
-    const auto pair = [&](QueryField first, QueryField second) {
-        ImGui::SameLine(left + name_width);
-        number_field(model, "##first", first, width, out);
-        ImGui::SameLine();
-        number_field(model, "##second", second, width, out);
-    };
-    for (const ValueRow& row : value_rows) {
-        const IdScope scope{row.name};
-        name_cell(model, row.name, row.meaning, row.role);
-        pair(row.first, row.second);
-    }
-    radius_fields(model, left + name_width, left + name_width + 2.0F * width + gap, width, out);
+    const float width = ImGui::GetContentRegionAvail().x - name_width;
+    const float left = ImGui::GetCursorPosX() + name_width;
+    for (const ValueRow& row : value_rows)
+        point_fields(model, row, left, width, out);
+    radius_fields(model, left, left + width, share_of_row(width, 2), out);
     refusals(model);
     computed_note(model);
     number_inspector(model, out);

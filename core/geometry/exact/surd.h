@@ -40,7 +40,8 @@ struct LeadingDigits {
 /// A number of the answer without any rounding: the number that `solve` rounds, by the formulas of
 /// docs/geometry.md in integers.
 /// @pre is_valid(query), and has_number(solve(query), field)
-[[nodiscard]] Surd exact_answer(const Query<2>& query, AnswerField field);
+template <int N>
+[[nodiscard]] Surd exact_answer(const Query<N>& query, AnswerField field);
 
 /// A point that is computed exactly; then each coordinate is rounded once, to the nearest double.
 /// A coordinate beyond the largest double is infinite.

@@ -25,28 +25,27 @@ std::optional<int> left_out_axis(const PieceReading& piece, const CircleReading&
 
 } // namespace
 
-Expected<PastedQuery, PasteRefusal> plane_query_of(const PasteForm& form, const PieceReading& piece,
-                                                   const CircleReading& circle)
+Expected<PastedQuery, PasteRefusal> query_of(const PasteForm& form, const PieceReading& piece,
+                                             const CircleReading& circle)
 {
     std::string words = fmt::format("{}; {}", piece.words, circle.words);
     if (!piece.is_exact) words += "; L is rounded once";
-    const auto axis = left_out_axis(piece, circle);
-    if (!axis) return unexpected(PasteRefusal{fmt::format("{}. Read: {}", in_space, words)});
-    const bool is_in_space =
-        std::ranges::any_of(form.used, [](const PasteQuantity* q) { return q->count == 3; });
-    if (is_in_space)
-        words += fmt::format("; all in the plane {} = {}", "xyz"[*axis],
-                             shown_number(piece.start[*axis]));
-    const int first = *axis == 0 ? 1 : 0;
-    const int second = *axis == 2 ? 1 : 2;
-    const auto flat = [&](const Vec<3>& p) { return Vec<2>{p[first], p[second]}; };
-    Query<2> query;
-    query.piece.start = flat(piece.start);
-    query.piece.end = flat(piece.end);
-    query.piece.radius = circle.piece_radius;
-    query.piece.extent =
+    const Extent extent =
         form.extent.value_or(piece.extent.value_or(extent_of(form.current->query)));
-    query.circle = {flat(circle.center), circle.radius};
+    AnyQuery query = Query<3>{{circle.center, circle.radius},
+                              {piece.start, piece.end, extent, circle.piece_radius}};
+    if (const auto axis = left_out_axis(piece, circle)) {
+        const bool is_in_space =
+            std::ranges::any_of(form.used, [](const PasteQuantity* q) { return q->count == 3; });
+        if (is_in_space)
+            words += fmt::format("; all in the plane {} = {}", "xyz"[*axis],
+                                 shown_number(piece.start[*axis]));
+        const int first = *axis == 0 ? 1 : 0;
+        const int second = *axis == 2 ? 1 : 2;
+        const auto flat = [&](const Vec<3>& p) { return Vec<2>{p[first], p[second]}; };
+        query = Query<2>{{flat(circle.center), circle.radius},
+                         {flat(piece.start), flat(piece.end), extent, circle.piece_radius}};
+    }
     if (!is_valid(query))
         return unexpected(
             PasteRefusal{fmt::format("{}: L is beyond the largest finite number", words)});
@@ -145,7 +144,7 @@ private:
     {
         std::vector<PastedQuery> found;
         for (const PieceReading& piece : form_.pieces) {
-            auto query = plane_query_of(form_, piece, *form_.circle);
+            auto query = query_of(form_, piece, *form_.circle);
             // A less likely reading does not take the place of the likeliest one.
             if (!query && found.empty()) return PasteRefusal{query.error().why + remarks()};
             if (!query) continue;
@@ -166,9 +165,8 @@ private:
     /// "`origin` + `dir` as the line: L (1, 0)"
     static std::string in_short(const PieceReading& piece, const PastedQuery& query)
     {
-        const Vec<2>& end = plane_query(query.document)->piece.end;
-        return fmt::format("{}: L ({}, {}){}", piece.words, shown_number(end.x),
-                           shown_number(end.y), piece.is_exact ? "" : ", rounded once");
+        return fmt::format("{}: L {}{}", piece.words, end_in_words(query.document.query),
+                           piece.is_exact ? "" : ", rounded once");
     }
 
     /// ". Left out: `mass`, `hit.point`"

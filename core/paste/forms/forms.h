@@ -58,9 +58,10 @@ struct PasteForm {
     const Document* current = nullptr;        ///< gives extent and target when the text does not
 };
 
-/// A piece and a circle as a query in the plane that both lie in, or why they are none.
+/// A piece and a circle as a query, or why they are none: in the plane where both lie in one across
+/// an axis, else in space.
 [[nodiscard]] Expected<PastedQuery, PasteRefusal>
-plane_query_of(const PasteForm& form, const PieceReading& piece, const CircleReading& circle);
+query_of(const PasteForm& form, const PieceReading& piece, const CircleReading& circle);
 
 /// The readings of a text that is no whole query: the points without a role take the missing parts;
 /// else the parts that were read, with the rest of the query as it is.

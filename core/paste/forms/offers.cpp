@@ -1,3 +1,4 @@
+#include "core/geometry/axes.h"
 #include "core/paste/forms/forms.h"
 
 #include "core/paste/paste.h"
@@ -26,7 +27,7 @@ public:
 private:
     void add(const PieceReading& piece, const CircleReading& circle)
     {
-        if (auto query = plane_query_of(form_, piece, circle))
+        if (auto query = query_of(form_, piece, circle))
             out_.push_back({query->document, std::move(query->understood)});
     }
 
@@ -98,17 +99,19 @@ private:
     /// Offers to take what was read of the piece or of the circle, and to keep the rest.
     void offer_part()
     {
-        const auto* const query = plane_query(*form_.current);
-        if (query == nullptr || (form_.pieces.empty() && !form_.circle)) return;
+        if (form_.pieces.empty() && !form_.circle) return;
+        const auto* const flat = plane_query(*form_.current);
+        const Query<3> query =
+            flat != nullptr ? lifted_to_space(*flat) : std::get<Query<3>>(form_.current->query);
         PieceReading piece;
-        piece.start = {query->piece.start, 0.0};
-        piece.end = {query->piece.end, 0.0};
+        piece.start = query.piece.start;
+        piece.end = query.piece.end;
         piece.words = "E and L as they are";
         if (!form_.pieces.empty()) piece = form_.pieces.front();
         CircleReading circle;
-        circle.center = {query->circle.center, 0.0};
-        circle.radius = lone_radius().value_or(query->circle.radius);
-        circle.piece_radius = query->piece.radius;
+        circle.center = query.circle.center;
+        circle.radius = lone_radius().value_or(query.circle.radius);
+        circle.piece_radius = query.piece.radius;
         circle.words = "C and r as they are";
         if (form_.cast.center != nullptr) {
             circle.center = point_of(*form_.cast.center);
@@ -117,7 +120,6 @@ private:
             circle.words = fmt::format("radius {}, C as it is", shown_number(circle.radius));
         }
         if (form_.circle) circle = *form_.circle;
-        // The kept parts have no place in a plane other than z = 0.
         add(piece, circle);
     }
 

@@ -29,6 +29,12 @@ const Order& usual_order(std::size_t count)
 {
     static const Order seven{"", {start_x, start_y, end_x, end_y, center_x, center_y, r}};
     static const Order eight{"", {start_x, start_y, end_x, end_y, center_x, center_y, r, s}};
+    static const Order ten{
+        "", {start_x, start_y, start_z, end_x, end_y, end_z, center_x, center_y, center_z, r}};
+    static const Order eleven{
+        "", {start_x, start_y, start_z, end_x, end_y, end_z, center_x, center_y, center_z, r, s}};
+    if (count == ten.fields.size()) return ten;
+    if (count == eleven.fields.size()) return eleven;
     return count == eight.fields.size() ? eight : seven;
 }
 
@@ -166,10 +172,6 @@ std::string count_error(const std::vector<PasteNumber>& all)
     };
     const bool labelled = std::any_of(all.begin(), all.end(),
                                       [](const PasteNumber& n) { return n.field.has_value(); });
-    if (all.size() == 10 || all.size() == 11) {
-        return fmt::format("{} numbers are a query in space: the window shows two dimensions",
-                           in_words(all.size()));
-    }
     std::string why = fmt::format("{} {}: a query has seven (E, L, C and r), or eight with s",
                                   in_words(all.size()), all.size() == 1 ? "number" : "numbers");
     if (!labelled) return why;
@@ -187,7 +189,9 @@ Expected<Document, PasteRefusal> document_of(const PasteNumbers& numbers, const 
                                              const Document& current)
 {
     std::array<const PasteToken*, query_field_count> tokens{};
-    Query<2> query; // s is the only number that a text may leave out
+    const bool is_in_space = reading.fields.size() > plane_query_fields.size();
+    // s is the only number that a text may leave out
+    AnyQuery query = is_in_space ? AnyQuery{Query<3>{}} : AnyQuery{Query<2>{}};
     for (std::size_t i = 0; i < numbers.all.size(); ++i) {
         const PasteToken& token = numbers.all[i].token;
         const QueryField field = reading.fields[i];
@@ -205,7 +209,8 @@ Expected<Document, PasteRefusal> document_of(const PasteNumbers& numbers, const 
         tokens[index] = &token;
         number_of(query, field) = token.value;
     }
-    query.piece.extent = numbers.extent.value_or(extent_of(current.query));
+    const Extent extent = numbers.extent.value_or(extent_of(current.query));
+    std::visit([extent](auto& q) { q.piece.extent = extent; }, query);
     return Document{query, current.target};
 }
 
@@ -242,7 +247,7 @@ Pasted query_of_numbers(const PasteNumbers& numbers, const Document& current)
         });
         if (!is_known) {
             queries.push_back({*document, fmt::format("{}: {}", introduction(numbers, reading),
-                                                      query_in_words(*plane_query(*document)))});
+                                                      query_in_words(document->query))});
         }
     }
     if (queries.empty()) return *std::move(refusal);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 namespace secant {
@@ -50,10 +51,14 @@ namespace {
 
 void add_labels(const SceneInput& in, const Handles& at, LabelSurroundings around, Scene& scene)
 {
-    const GridLegends legends = grid_legends(in.view, around);
+    // The coordinates of a section that is across no axis are nothing that anybody asks for.
+    const bool has_numbers = in.space == nullptr || is_along_axes(in.space->section);
+    const GridLegends legends = has_numbers ? grid_legends(in.view, around) : GridLegends{};
     for (const std::optional<Label>& legend : {legends.x, legends.y}) {
         if (legend) around.forbidden.push_back(legend->box);
     }
+    const std::optional<Rect> corner = add_section_mark(in, around, scene);
+    if (corner) around.forbidden.push_back(*corner);
     std::vector<LabelRequest> requests = snap_labels(in);
     std::ranges::move(witness_labels(in), std::back_inserter(requests));
     std::ranges::move(mention_labels(in), std::back_inserter(requests));
@@ -64,8 +69,11 @@ void add_labels(const SceneInput& in, const Handles& at, LabelSurroundings aroun
     std::vector<Rect> taken = in.view.reserved;
     for (const Label& label : labels)
         taken.push_back(label.box);
+    if (corner) taken.push_back(*corner);
     std::ranges::copy(around.marks, std::back_inserter(taken));
-    for (Label& label : grid_labels(in.view, taken, legends)) {
+    std::vector<Label> numbers;
+    if (has_numbers) numbers = grid_labels(in.view, taken, legends);
+    for (Label& label : numbers) {
         const bool is_on_chord = std::ranges::any_of(around.strokes, [&](const Line& stroke) {
             return stroke.role == Role::inside && crosses(stroke, label.box);
         });
@@ -108,9 +116,14 @@ CanvasDrawing::CanvasDrawing(const Projection& shown, Target target, const Handl
       around_{view.camera.viewport, view.scale, {}, {}, {}, {}}
 {
     if (!is_valid_) return;
-    const SceneInput in{shown_.query, shown_.answer, view_};
+    const SceneInput in = input(view_);
     drawing_ = drawing_of(in, target, handles_);
     around_ = surroundings(in, handles_, drawing_);
+}
+
+SceneInput CanvasDrawing::input(const SceneView& view) const noexcept
+{
+    return {shown_.query, shown_.answer, shown_.space ? &*shown_.space : nullptr, view};
 }
 
 Scene CanvasDrawing::with_labels(const std::vector<Rect>& reserved) const
@@ -123,7 +136,7 @@ Scene CanvasDrawing::with_labels(const std::vector<Rect>& reserved) const
     LabelSurroundings around = around_;
     around.forbidden = reserved;
     std::ranges::copy(drawing_.primitives, std::back_inserter(scene.primitives));
-    add_labels({shown_.query, shown_.answer, view}, handles_, std::move(around), scene);
+    add_labels(input(view), handles_, std::move(around), scene);
     return scene;
 }
 

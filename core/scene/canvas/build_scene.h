@@ -28,6 +28,8 @@ public:
     [[nodiscard]] Scene with_labels(const std::vector<Rect>& reserved) const;
 
 private:
+    [[nodiscard]] SceneInput input(const SceneView& view) const noexcept;
+
     SceneView view_;
     Projection shown_;
     Handles handles_;

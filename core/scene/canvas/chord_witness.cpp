@@ -131,20 +131,49 @@ std::vector<Pixel> clipped_polygon(std::vector<Vec<2>> corners, const Rect& rect
     return {corners.begin(), corners.end()};
 }
 
-Vec<2> StepNumbers::vector() const
+namespace {
+
+/// Two or three numbers as a vector in space.
+Vec<3> in_space(std::span<const TracedNumber> numbers, double (*value)(const TracedNumber&))
 {
-    return {step_.numbers[0].computed, step_.numbers[1].computed};
+    Vec<3> out{};
+    for (std::size_t i = 0; i < std::min<std::size_t>(numbers.size(), 3); ++i)
+        out[static_cast<int>(i)] = value(numbers[i]);
+    return out;
 }
 
-Vec<2> StepNumbers::exact_vector() const
+double computed(const TracedNumber& number)
 {
-    return {true_double(step_.numbers[0]), true_double(step_.numbers[1])};
+    return number.computed;
+}
+
+Vec<2> place(const SceneInput& in, const Vec<3>& point)
+{
+    return in.space == nullptr ? Vec<2>{point} : seen_point(in.space->section, point);
+}
+
+} // namespace
+
+Vec<2> StepNumbers::vector() const
+{
+    const Vec<3> whole = in_space(step_.numbers, computed);
+    return in_.space == nullptr ? Vec<2>{whole} : seen_vector(in_.space->section, whole);
+}
+
+Vec<2> StepNumbers::point() const
+{
+    return place(in_, in_space(step_.numbers, computed));
+}
+
+Vec<2> StepNumbers::exact_point() const
+{
+    return place(in_, in_space(step_.numbers, true_double));
 }
 
 Vec<2> StepNumbers::closest() const
 {
     const auto found = value("closest");
-    return found.size() < 2 ? in_.answer.closest : Vec<2>{found[0].computed, found[1].computed};
+    return found.size() < 2 ? in_.answer.closest : place(in_, in_space(found, computed));
 }
 
 Vec<2> StepNumbers::rim() const

@@ -53,6 +53,11 @@ void add_grid_lines(const Camera& camera, float scale, Scene& scene);
 [[nodiscard]] std::vector<Label> grid_labels(const SceneView& view, const std::vector<Rect>& taken,
                                              const GridLegends& legends);
 
+/// How the section of a document in space lies: its axes, and its name in words, in a corner that
+/// is free. Returns the corner; none in the plane, and where no corner is free.
+std::optional<Rect> add_section_mark(const SceneInput& in, const LabelSurroundings& around,
+                                     Scene& scene);
+
 /// The roots or points that the told run returns, as hollow marks; an arrow at the border points to
 /// one that is out of view. NaN has no place. Draw before the answer, which lies on top.
 void add_outcome(const SceneInput& in, Scene& scene);

@@ -37,9 +37,13 @@ private:
     std::vector<LabelRequest> requests_;
 };
 
-std::string vector_text(const Vec<2>& v)
+std::string offset_text(const SceneInput& in)
 {
-    return in_brackets(std::array{v.x, v.y}, [](double x) { return short_number(x); });
+    const auto number = [](double x) { return short_number(x); };
+    if (in.space == nullptr)
+        return in_brackets(std::array{in.answer.offset.x, in.answer.offset.y}, number);
+    const Vec<3>& v = in.space->answer.offset;
+    return in_brackets(std::array{v.x, v.y, v.z}, number);
 }
 
 std::string with_words(std::string_view words, const std::string& number)
@@ -103,8 +107,8 @@ void add_measures(const SceneInput& in, const Vec<2>& along, Requests& out)
     }
     const Vec<2> moved = in.query.circle.center + answer.offset;
     if (answer.offset == Vec<2>{} || !is_finite<2>(moved)) return;
-    out.add(with_words(drawing_words::offset, vector_text(answer.offset)),
-            screen_from_world(camera, moved), 4.0F, Vec<2>{1.0, -0.4}, Role::offset);
+    out.add(with_words(drawing_words::offset, offset_text(in)), screen_from_world(camera, moved),
+            4.0F, Vec<2>{1.0, -0.4}, Role::offset);
 }
 
 Rect box_around(const Vec<2>& at, float radius) noexcept

@@ -47,7 +47,8 @@ std::vector<Returned> returned(const SceneInput& in)
         return out;
     }
     for (const Vec<3>& point : own_points(*run))
-        out.push_back({{point.x, point.y}, {}});
+        out.push_back(
+            {in.space == nullptr ? Vec<2>{point} : seen_point(in.space->section, point), {}});
     return out;
 }
 

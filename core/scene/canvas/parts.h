@@ -2,6 +2,7 @@
 
 #include "core/formula/derivation.h"
 #include "core/scene/scene.h"
+#include "core/scene/view/projection.h"
 #include "core/scene/view/visible.h"
 #include "core/session/document.h"
 #include "core/session/traces.h"
@@ -60,6 +61,7 @@ struct SceneView {
 struct SceneInput {
     const Query<2>& query;
     const Solution<2>& answer;
+    const InSpace* space; ///< null in the plane
     const SceneView& view;
 };
 

@@ -23,7 +23,7 @@ bool belongs_in_thumbnail(const Primitive& primitive)
 Thumbnail make_thumbnail(const Document& document, const Analysis& analysis,
                          const ThumbnailFrom& from)
 {
-    const auto& [query, answer] = project(document, analysis);
+    const auto& [query, answer, space] = project(document, analysis);
     SceneView view;
     view.camera = fitted(query, answer, from.area, FitTo::detail);
     view.scale = from.scale * 0.5F;

@@ -77,7 +77,7 @@ bool stays(const MethodRun& run, std::size_t step)
 {
     const Step& at = run.trace[step];
     const Witness witness = line_of(run.method, at).witness.value_or(Witness::none);
-    if (is_arrow(witness)) return at.numbers.size() == 2;
+    if (is_arrow(witness)) return at.numbers.size() >= 2;
     return witness == Witness::parameter || witness == Witness::point ||
            witness == Witness::height || witness == Witness::discriminant ||
            witness == Witness::quarter_discriminant || witness == Witness::root_of_discriminant;
@@ -115,7 +115,7 @@ public:
         case Witness::parameter: parameter(); break;
         case Witness::length_along: length_along(); break;
         case Witness::point:
-            if (numbers_.is_vector()) point(numbers_.vector(), numbers_.exact_vector());
+            if (numbers_.is_vector()) point(numbers_.point(), numbers_.exact_point());
             break;
         case Witness::triangle:
         case Witness::triangle_side: triangle(); break;

@@ -52,8 +52,8 @@ void draw_chord(const SceneInput& in, const Chord& chord, bool current, Scene& s
 /// The part of a convex polygon inside a rectangle, on the screen.
 [[nodiscard]] std::vector<Pixel> clipped_polygon(std::vector<Vec<2>> corners, const Rect& rect);
 
-/// The numbers of one step of a run, and what the method found before it. In space they are seen
-/// along z.
+/// The numbers of one step of a run, and what the method found before it. In space they are seen in
+/// the section.
 class StepNumbers {
 public:
     StepNumbers(const SceneInput& in, const MethodRun& run, std::size_t index)
@@ -66,7 +66,9 @@ public:
     [[nodiscard]] double number() const { return step_.numbers[0].computed; }
     [[nodiscard]] double exact_number() const { return true_double(step_.numbers[0]); }
     [[nodiscard]] Vec<2> vector() const;
-    [[nodiscard]] Vec<2> exact_vector() const;
+    /// The numbers as the coordinates of a place.
+    [[nodiscard]] Vec<2> point() const;
+    [[nodiscard]] Vec<2> exact_point() const;
     /// The closest point that the method found so far, else the true one.
     [[nodiscard]] Vec<2> closest() const;
     /// The point of the circle next to the closest point.

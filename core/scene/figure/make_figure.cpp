@@ -213,6 +213,12 @@ Paint paint_of(const FigureStyle& style) noexcept
     return paint;
 }
 
+Projection drawn_of(const FigureContent& content)
+{
+    return project(content.document, content.analysis,
+                   content.section.value_or(section_of(content.document.query)));
+}
+
 Camera camera_in(const FigureContent& content, const Projection& drawn, const Rect& area)
 {
     return content.camera ? resized(*content.camera, area)
@@ -240,7 +246,7 @@ SceneView view_of(const FigureContent& content, const Projection& drawn, const F
 Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
 {
     const Paint paint = paint_of(style);
-    Projection drawn = project(content.document, content.analysis);
+    Projection drawn = drawn_of(content);
     const SceneView view = view_of(content, drawn, style, area);
     if (content.hides_answer) drawn = without_closest(without_roots(drawn));
     const CanvasDrawing drawing{drawn, content.document.target,
@@ -313,7 +319,7 @@ Rect canvas_area(const FigureStyle& style) noexcept
 
 Camera figure_camera(const FigureContent& content, const FigureStyle& style)
 {
-    return camera_in(content, project(content.document, content.analysis), canvas_area(style));
+    return camera_in(content, drawn_of(content), canvas_area(style));
 }
 
 Figure make_figure(const FigureContent& content, const FigureStyle& style)

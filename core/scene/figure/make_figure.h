@@ -115,6 +115,8 @@ inline constexpr int most_figure_size = 8192;
 struct FigureContent {
     const Document& document;
     const Analysis& analysis;
+    /// In which a document in space is drawn; none: as one that was not drawn before.
+    std::optional<Section> section{};
     std::optional<Camera> camera{}; ///< its middle and scale; none: fitted to the query
     FitTo fit = FitTo::detail;
     std::optional<double> radius_angle_rad{}; ///< where the circle's handle is; none: usual place

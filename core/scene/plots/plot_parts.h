@@ -16,7 +16,7 @@ namespace secant {
 /// The input and output of the functions that draw a plot.
 struct PlotInput {
     const AnyQuery& query;
-    const Solution<2>& answer; ///< as it is drawn: t is the same in space
+    const Solution<2>& answer; ///< its points are not drawn
     const PlotView& view;
     Rect area{}; ///< nothing is drawn outside
 };

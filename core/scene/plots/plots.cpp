@@ -213,7 +213,7 @@ Scene build_plots(const Document& document, const Analysis& analysis, const Plot
                   const Rect& area)
 {
     Scene scene;
-    const Solution<2> answer = project(analysis.answer);
+    const Solution<2> answer = numbers_alone(analysis.answer);
     if (answer.classification.kind == Case::invalid) return scene;
     const PlotAreas areas = plot_areas(area, view.scale, view.has_axis_alone);
     const Solution<2> hidden{};

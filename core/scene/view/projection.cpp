@@ -1,70 +1,105 @@
 #include "core/scene/view/projection.h"
 
+#include <array>
 #include <limits>
+#include <utility>
 #include <variant>
 
 namespace secant {
 namespace {
 
-Query<2> along_z(const Query<2>& query)
+Query<2> seen(const Query<2>& query, const Section&)
 {
     return query;
 }
 
-Query<2> along_z(const Query<3>& query)
+Query<2> seen(const Query<3>& query, const Section& section)
 {
     const auto& [circle, piece] = query;
-    return {{Vec<2>{circle.center}, circle.radius},
-            {Vec<2>{piece.start}, Vec<2>{piece.end}, piece.extent, piece.radius}};
+    return {{seen_point(section, circle.center), circle.radius},
+            {seen_point(section, piece.start), seen_point(section, piece.end), piece.extent,
+             piece.radius}};
 }
 
-Solution<2> along_z(const Solution<2>& answer)
+/// The answer without its points and vectors.
+Solution<2> numbers_of(const Solution<3>& answer)
 {
-    return answer;
-}
-
-Solution<2> along_z(const Solution<3>& answer)
-{
-    Solution<2> drawn;
-    drawn.classification = answer.classification;
+    Solution<2> out;
+    out.classification = answer.classification;
     for (std::size_t i = 0; i < answer.roots.size(); ++i) {
-        const Root<3>& root = answer.roots[i];
-        drawn.roots[i] = {root.t, Vec<2>{root.point}, Vec<2>{root.normal}, root.counts};
+        out.roots[i].t = answer.roots[i].t;
+        out.roots[i].counts = answer.roots[i].counts;
     }
-    drawn.root_count = answer.root_count;
-    drawn.closest = Vec<2>{answer.closest};
-    drawn.distance = answer.distance;
-    drawn.depth = answer.depth;
-    drawn.offset = Vec<2>{answer.offset};
-    drawn.offset_defined = answer.offset_defined;
-    return drawn;
+    out.root_count = answer.root_count;
+    out.distance = answer.distance;
+    out.depth = answer.depth;
+    out.offset_defined = answer.offset_defined;
+    return out;
+}
+
+Solution<2> seen(const Solution<3>& answer, const Section& section)
+{
+    Solution<2> out = numbers_of(answer);
+    for (std::size_t i = 0; i < answer.roots.size(); ++i) {
+        out.roots[i].point = seen_point(section, answer.roots[i].point);
+        out.roots[i].normal = seen_vector(section, answer.roots[i].normal);
+    }
+    out.closest = seen_point(section, answer.closest);
+    out.offset = seen_vector(section, answer.offset);
+    return out;
 }
 
 } // namespace
 
-Query<2> project(const AnyQuery& query)
+Query<2> project(const AnyQuery& query, const Section& section)
 {
-    return std::visit([](const auto& q) { return along_z(q); }, query);
+    return std::visit([&](const auto& q) { return seen(q, section); }, query);
 }
 
-Solution<2> project(const AnySolution& answer)
+Projection project(const Document& document, const Analysis& analysis, const Section& section)
 {
-    return std::visit([](const auto& a) { return along_z(a); }, answer);
+    const auto* const query = std::get_if<Query<3>>(&document.query);
+    if (query == nullptr) {
+        return {std::get<Query<2>>(document.query), std::get<Solution<2>>(analysis.answer)};
+    }
+    const auto& answer = std::get<Solution<3>>(analysis.answer);
+    return {seen(*query, section), seen(answer, section), InSpace{section, *query, answer}};
 }
 
 Projection project(const Document& document, const Analysis& analysis)
 {
-    return {project(document.query), project(analysis.answer)};
+    return project(document, analysis, section_of(document.query));
 }
 
-AnyQuery lifted(const Query<2>& drawn, const AnyQuery& original)
+Projection project(const Session& session)
+{
+    return project(session.document, session.analysis, session.section);
+}
+
+Solution<2> numbers_alone(const AnySolution& answer)
+{
+    const auto* const flat = std::get_if<Solution<2>>(&answer);
+    return flat != nullptr ? *flat : numbers_of(std::get<Solution<3>>(answer));
+}
+
+AnyQuery lifted(const Query<2>& drawn, const AnyQuery& original, const Section& section)
 {
     const auto* const space = std::get_if<Query<3>>(&original);
     if (space == nullptr) return drawn;
+    const Query<2> before = seen(*space, section);
+    const std::array known{std::pair{before.piece.start, space->piece.start},
+                           std::pair{before.piece.end, space->piece.end},
+                           std::pair{before.circle.center, space->circle.center}};
+    const auto place = [&](const Vec<2>& at, std::size_t own) {
+        if (known[own].first == at) return known[own].second;
+        for (const auto& [seen, point] : known) {
+            if (seen == at) return point;
+        }
+        return point_in_space(section, at);
+    };
     const auto& [circle, piece] = drawn;
-    return Query<3>{{Vec<3>{circle.center, space->circle.center.z}, circle.radius},
-                    {Vec<3>{piece.start, space->piece.start.z},
-                     Vec<3>{piece.end, space->piece.end.z}, piece.extent, piece.radius}};
+    return Query<3>{{place(circle.center, 2), circle.radius},
+                    {place(piece.start, 0), place(piece.end, 1), piece.extent, piece.radius}};
 }
 
 namespace {
@@ -80,6 +115,10 @@ Projection without_roots(Projection drawn) noexcept
 {
     drawn.answer.roots = {};
     drawn.answer.root_count = 0;
+    if (drawn.space) {
+        drawn.space->answer.roots = {};
+        drawn.space->answer.root_count = 0;
+    }
     return drawn;
 }
 
@@ -91,6 +130,11 @@ Projection without_closest(Projection drawn) noexcept
     answer.offset = {nan, nan};
     answer.distance = nan;
     answer.depth = nan;
+    if (drawn.space) {
+        Solution<3>& whole = drawn.space->answer;
+        whole.closest = whole.offset = Vec<3>{nan};
+        whole.distance = whole.depth = nan;
+    }
     return drawn;
 }
 

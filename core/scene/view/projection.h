@@ -1,29 +1,46 @@
 #pragma once
 
 #include "core/geometry/solve.h"
-#include "core/session/document.h"
+#include "core/session/session.h"
 
 #include <optional>
 
 namespace secant {
 
-/// The query in the plane that is drawn for a document, and its answer.
+/// What a drawing knows of a document in space: all of its coordinates, and where it is cut.
+struct InSpace {
+    Section section;
+    Query<3> query;
+    Solution<3> answer;
+};
+
+/// The query in the plane that is drawn for a document, and its answer. For a document in space it
+/// is the section through E, L and C, where t1 and t2 stand on the circle.
 struct Projection {
     Query<2> query;
     Solution<2> answer;
+    std::optional<InSpace> space{}; ///< none in the plane
 };
 
-/// The drawn query: a query in the plane is itself; a query in space is seen along z, and the
-/// circle is the sphere's outline.
-[[nodiscard]] Query<2> project(const AnyQuery& query);
+/// The drawn query: a query in the plane is itself.
+[[nodiscard]] Query<2> project(const AnyQuery& query, const Section& section);
 
-/// The drawn answer: points and vectors are seen along z, all other numbers are unchanged.
-[[nodiscard]] Solution<2> project(const AnySolution& answer);
+[[nodiscard]] Projection project(const Document& document, const Analysis& analysis,
+                                 const Section& section);
 
+/// The same in the section of a document that was not drawn before.
 [[nodiscard]] Projection project(const Document& document, const Analysis& analysis);
 
-/// The query whose drawing is `drawn`: each point keeps its z of `original`.
-[[nodiscard]] AnyQuery lifted(const Query<2>& drawn, const AnyQuery& original);
+[[nodiscard]] Projection project(const Session& session);
+
+/// The answer without the points and vectors of space, which no plot of t shows.
+[[nodiscard]] Solution<2> numbers_alone(const AnySolution& answer);
+
+/// The query whose drawing is `drawn`. A point that is drawn where it was in `original` stays, bit
+/// for bit; one that is drawn at another of E, L and C becomes that point; any other place is
+/// rounded once.
+[[nodiscard]] AnyQuery lifted(const Query<2>& drawn, const AnyQuery& original,
+                              const Section& section);
 
 /// A projection without roots: nothing draws them.
 [[nodiscard]] Projection without_roots(Projection drawn) noexcept;

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 
@@ -28,9 +29,18 @@ enum class Quantity : std::size_t {
     center_y,
     radius,
     piece_radius,
+    start_z,
+    end_z,
+    center_z,
 };
 
 inline constexpr std::size_t quantity_count = 2 + query_field_count;
+
+/// The quantities of a document: the motions, then its numbers as they are written down.
+[[nodiscard]] std::span<const Quantity> quantities_of(const Document& document) noexcept;
+
+/// False for a z of a document in the plane.
+[[nodiscard]] bool has_quantity(const Document& document, Quantity quantity) noexcept;
 
 /// "t of L", "direction", "E.x".
 [[nodiscard]] std::string_view name_of(Quantity quantity) noexcept;
@@ -38,11 +48,12 @@ inline constexpr std::size_t quantity_count = 2 + query_field_count;
 /// The meaning of a value of the quantity, in a sentence.
 [[nodiscard]] std::string_view meaning_of(Quantity quantity) noexcept;
 
+/// @pre has_quantity(document, quantity)
 [[nodiscard]] double value_of(const Document& document, Quantity quantity);
 
 /// The document in which the quantity has a value. The other numbers are those of `base`; a piece
-/// turns without change of its length, apart from rounding. Not valid when a number overflows or a
-/// radius would be negative.
+/// turns about the z axis, without change of its length, apart from rounding. Not valid when a
+/// number overflows or a radius would be negative. @pre has_quantity(base, quantity)
 [[nodiscard]] Document with_value(const Document& base, Quantity quantity, double value);
 
 /// The values between which a quantity is played, both included; `from` may be the larger one.
@@ -54,6 +65,7 @@ struct Range {
 };
 
 /// A range around the value in the document in which something is likely to happen.
+/// @pre has_quantity(document, quantity)
 [[nodiscard]] Range likely_range(const Document& document, Quantity quantity);
 
 /// True when every document of the range is valid.
@@ -125,6 +137,10 @@ struct Animation {
 [[nodiscard]] Animation with_quantity(Animation animation, const Document& document,
                                       Quantity quantity);
 
+/// The animation as it is for a document: one of a quantity that the document does not have is
+/// that of another, which every document has.
+[[nodiscard]] Animation fitting(Animation animation, const Document& document);
+
 /// The share of the range that a phase is at, in [0, 1].
 [[nodiscard]] double share_of(double phase) noexcept;
 
@@ -132,11 +148,12 @@ struct Animation {
 [[nodiscard]] double value_at(const Animation& animation, double share) noexcept;
 
 /// The document at a share of the range.
-/// @pre  the animation has a base
+/// @pre  the animation has a base, which has the quantity
 [[nodiscard]] Document document_at(const Animation& animation, double share);
 
 /// The share of the range that the document is at: of the animation while it shows the document,
 /// else where the document's value lies; 0 for a value outside.
+/// @pre  has_quantity(document, animation.quantity)
 [[nodiscard]] double share_of(const Animation& animation, const Document& document);
 
 /// The animation of the document. It keeps its base and its phase while the document is the one

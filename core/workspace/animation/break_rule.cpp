@@ -1,7 +1,6 @@
 #include "core/workspace/animation/animation.h"
 
 #include "core/geometry/query_field.h"
-#include "core/scene/view/projection.h"
 #include "core/session/marks.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
@@ -72,9 +71,16 @@ private:
 
 Document with_number(const Document& document, QueryField field, double value)
 {
-    Query<2> query = project(document.query);
-    number_of(query, field) = value;
-    return {lifted(query, document.query), document.target};
+    return {with_number(document.query, field, value), document.target};
+}
+
+/// The query `to` with the numbers of another, as far as that one has them.
+AnyQuery with_numbers_of(const AnyQuery& from, AnyQuery to)
+{
+    for (const QueryField field : fields_of(to)) {
+        if (has_field(from, field)) number_of(to, field) = number_of(from, field);
+    }
+    return to;
 }
 
 /// The neighbouring doubles of one number between which it breaks.
@@ -95,11 +101,10 @@ BreakPlace narrowed(const Document& document, QueryField field, double from, dou
 BreakPlace in_one_number(const Document& before, const Document& after, const Breaks& breaks)
 {
     // The parts that are no numbers change first.
-    Document reached{lifted(project(before.query), after.query), after.target};
-    for (std::size_t i = 0; i < query_field_count; ++i) {
-        const auto field = static_cast<QueryField>(i);
-        const double from = number_of(project(reached.query), field);
-        const double to = number_of(project(after.query), field);
+    Document reached{with_numbers_of(before.query, after.query), after.target};
+    for (const QueryField field : fields_of(after.query)) {
+        const double from = number_of(reached.query, field);
+        const double to = number_of(after.query, field);
         const Document next = with_number(reached, field, to);
         if (breaks(next)) return narrowed(reached, field, from, to, breaks);
         reached = next;
@@ -109,12 +114,10 @@ BreakPlace in_one_number(const Document& before, const Document& after, const Br
 
 std::string changed_number(const BreakPlace& place)
 {
-    const Query<2> before = project(place.before.query);
-    const Query<2> after = project(place.after.query);
-    for (std::size_t i = 0; i < query_field_count; ++i) {
-        const auto field = static_cast<QueryField>(i);
-        const double from = number_of(before, field);
-        const double to = number_of(after, field);
+    for (const QueryField field : fields_of(place.after.query)) {
+        if (!has_field(place.before.query, field)) continue;
+        const double from = number_of(place.before.query, field);
+        const double to = number_of(place.after.query, field);
         if (from == to) continue;
         return fmt::format("{} = {}, one double after {}", name_of(field), exact_text(to),
                            exact_text(from));
@@ -164,17 +167,15 @@ std::optional<BreakPlace> break_on(const Way& way, const BreakRule& rule)
 Way straight_way(const Document& from, const Document& to)
 {
     return [=](double share) {
-        if (share == 0.0) return Document{lifted(project(from.query), to.query), to.target};
-        const Query<2> start = project(from.query);
-        Query<2> query = project(to.query);
-        for (std::size_t i = 0; i < query_field_count; ++i) {
-            const auto field = static_cast<QueryField>(i);
-            double& number = number_of(query, field);
+        Document at{with_numbers_of(from.query, to.query), to.target};
+        if (share == 0.0) return at;
+        for (const QueryField field : fields_of(to.query)) {
+            double& number = number_of(at.query, field);
+            const double last = number_of(to.query, field);
             // A weighted sum cannot overflow, as the difference of two numbers can.
-            const double first = number_of(start, field);
-            if (share != 1.0) number = (1.0 - share) * first + share * number;
+            number = share == 1.0 ? last : (1.0 - share) * number + share * last;
         }
-        return Document{lifted(query, to.query), to.target};
+        return at;
     };
 }
 

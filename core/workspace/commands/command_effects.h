@@ -36,16 +36,14 @@ inline bool has_rows(Context c)
     return has_file(c) && !c.derived.rows.indices.empty();
 }
 
-/// The entries of the shown file that pass the filter and can be shown.
+/// The entries of the shown file that pass the filter.
 inline std::vector<std::size_t> shown_rows(Context c)
 {
     if (!has_file(c)) return {};
     std::vector<std::size_t> indices = c.derived.rows.indices;
-    const auto cannot_be_shown = [&](std::size_t index) {
-        const Entry* const entry = entry_at(c.workspace.library, index);
-        return entry == nullptr || !document_of(*entry);
-    };
-    std::erase_if(indices, cannot_be_shown);
+    std::erase_if(indices, [&](std::size_t index) {
+        return entry_at(c.workspace.library, index) == nullptr;
+    });
     return indices;
 }
 
@@ -440,7 +438,7 @@ inline void open_canvas_menu(Context c, Actions& out)
                                              : position(places, handle) + Vec<2>{14.0, 14.0};
     view.menu = CanvasMenu{handle, at};
     if (const auto& mark = view.plot_hovered) {
-        const auto& roots = project(session.analysis.answer).roots;
+        const auto& roots = numbers_alone(session.analysis.answer).roots;
         view.menu = CanvasMenu{Handle::none, Vec<2>{mark->at} + Vec<2>{14.0, 14.0}, false,
                                PlotPlace{mark->plot, mark->part, roots[0].t, roots[1].t}};
     }

@@ -1,5 +1,6 @@
 #include "core/workspace/commands/command_effects.h"
 
+#include "core/workspace/commands/axes.h"
 #include "core/workspace/commands/command_rows.h"
 #include "core/workspace/copies.h"
 
@@ -118,6 +119,18 @@ const auto rows_after_copies = std::to_array<Command>({
      .menu = Menu::edit,
      .run = set_target<Target::disk>,
      .is_checked = has_target<Target::disk>},
+    {.id = CommandId::lift_into_space,
+     .title = "Lift into space",
+     .menu = Menu::edit,
+     .starts_group = true,
+     .run = lift_into_space,
+     .is_enabled = is_in_plane},
+    {.id = CommandId::flatten,
+     .title = "Flatten",
+     .menu = Menu::edit,
+     .run = flatten,
+     .is_enabled = is_in_space},
+    {.id = CommandId::swap_axes, .title = "Swap axes", .menu = Menu::edit, .run = swap_axes},
     {.id = CommandId::make_exact,
      .title = "Make it exact",
      .menu = Menu::edit,

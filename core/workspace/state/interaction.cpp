@@ -12,11 +12,10 @@ bool is_dragging(const Interaction& interaction) noexcept
     return interaction.drag || interaction.plot_drag;
 }
 
-Interaction with_fit(Interaction interaction, const Document& document, const Analysis& analysis,
-                     FitTo what)
+Interaction with_fit(Interaction interaction, const Session& session, FitTo what)
 {
-    interaction.camera = fitted(project(document.query), project(analysis.answer),
-                                interaction.camera.viewport, what);
+    const Projection drawn = project(session);
+    interaction.camera = fitted(drawn.query, drawn.answer, interaction.camera.viewport, what);
     interaction.badge.reset();
     interaction.fit_to = what;
     interaction.keeps_fit = true;
@@ -71,12 +70,11 @@ Interaction with_pending_framing(Interaction interaction, const Framing& framing
     return interaction;
 }
 
-Interaction with_settled_view(Interaction interaction, const Document& document,
-                              const Analysis& analysis)
+Interaction with_settled_view(Interaction interaction, const Session& session)
 {
     assert(is_visible(interaction.camera.viewport));
     const FitTo what = interaction.fit_to;
-    if (!interaction.framing) return with_fit(std::move(interaction), document, analysis, what);
+    if (!interaction.framing) return with_fit(std::move(interaction), session, what);
     interaction.camera = camera_of(*interaction.framing, interaction.camera.viewport);
     interaction.badge.reset();
     interaction.framing.reset();
@@ -95,7 +93,7 @@ Moved moved_last(const Interaction& interaction) noexcept
 bool is_elsewhere(const Session& before, const Session& after, const Rect& viewport)
 {
     const auto camera_of = [&](const Session& session) {
-        const Projection drawn = project(session.document, session.analysis);
+        const Projection drawn = project(session);
         return fitted(drawn.query, drawn.answer, viewport, FitTo::detail);
     };
     return is_elsewhere(camera_of(before), camera_of(after));

@@ -90,8 +90,8 @@ struct Interaction {
 
 /// The interaction with a camera that shows the whole document. A canvas that changes its size
 /// afterwards is fitted again.
-[[nodiscard]] Interaction with_fit(Interaction interaction, const Document& document,
-                                   const Analysis& analysis, FitTo what = FitTo::everything);
+[[nodiscard]] Interaction with_fit(Interaction interaction, const Session& session,
+                                   FitTo what = FitTo::everything);
 
 /// The interaction with a camera that is zoomed around a place on the screen.
 [[nodiscard]] Interaction with_zoom(Interaction interaction, const Vec<2>& pixel, double factor);
@@ -111,8 +111,7 @@ struct Interaction {
 
 /// The interaction whose camera is where the pending fit, or the pending framing, wants it.
 /// @pre The viewport is not empty.
-[[nodiscard]] Interaction with_settled_view(Interaction interaction, const Document& document,
-                                            const Analysis& analysis);
+[[nodiscard]] Interaction with_settled_view(Interaction interaction, const Session& session);
 
 /// The part of the query that was dragged or nudged last; r when there is none.
 [[nodiscard]] Moved moved_last(const Interaction& interaction) noexcept;

@@ -28,8 +28,8 @@ constexpr std::array<std::string_view, 4> map_part_names{"E", "L", "C", "r"};
 constexpr std::array<std::string_view, 4> paint_names{"case", "verdict", "mistakes", "error"};
 constexpr std::array<std::string_view, 3> error_names{"t1", "t2", "distance"};
 constexpr auto field_names = [] {
-    std::array<std::string_view, query_field_count> names;
-    std::ranges::transform(all_query_fields, names.begin(),
+    std::array<std::string_view, plane_query_fields.size()> names;
+    std::ranges::transform(plane_query_fields, names.begin(),
                            [](QueryField field) { return name_of(field); });
     return names;
 }();
@@ -322,10 +322,8 @@ void write_value(std::string& out, const AnyQuery& value)
 bool read_value(std::string_view json, AnyQuery& value)
 {
     const auto read = read_query(json, Extent::segment);
-    const bool is_shown =
-        read && std::holds_alternative<Query<2>>(read->query); // the window is flat
-    if (is_shown) value = read->query;
-    return is_shown;
+    if (read) value = read->query;
+    return read.has_value();
 }
 
 void write_value(std::string& out, const std::optional<Camera>& value)

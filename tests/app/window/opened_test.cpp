@@ -56,8 +56,9 @@ TEST_CASE("a link is a document and says why when it is none")
     REQUIRE(broken.problems.size() == 1);
     CHECK(broken.problems.front().starts_with(link + "x: the link that ends in "));
     const Opened in_space = open_path("#1kCBYAfN62CUL8w99P");
-    CHECK_FALSE(in_space.link);
-    CHECK(in_space.problems.size() == 1);
+    REQUIRE(in_space.document);
+    CHECK(std::holds_alternative<Query<3>>(in_space.document->query));
+    CHECK(in_space.problems.empty());
 }
 
 TEST_CASE("a file that holds one query and nothing else is a document")
@@ -90,15 +91,15 @@ TEST_CASE("a query over several lines with members of its own, and an array is o
     CHECK(written(array.files[0].content) == "[" + impale + ",\n" + impale + "]\n");
 }
 
-TEST_CASE("a query in space is a problem, because the window shows the plane")
+TEST_CASE("a query in space is opened as one in the plane is")
 {
     const TemporaryFolder folder;
     write_plain(folder / "space.json", R"({"E":[-2,0,0],"L":[2,0,0],"C":[0,0,0],"r":1})");
     const Opened opened = open_path(folder / "space.json");
-    CHECK_FALSE(opened.document);
+    CHECK(opened.problems.empty());
     CHECK(opened.files.empty());
-    REQUIRE(opened.problems.size() == 1);
-    CHECK(opened.problems[0].starts_with(folder / "space.json:1: "));
+    REQUIRE(opened.document);
+    CHECK(opened.document->query == AnyQuery{Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}}});
 }
 
 TEST_CASE("FILE:LINE opens the file and names the line, unless a file is called so")

@@ -132,7 +132,7 @@ TEST_CASE("a wrong outcome names an entry that is not special otherwise")
 
 TEST_CASE("a proposed entry passes, and fails with another query")
 {
-    Entry entry = proposed_entry({{{0, 0}, 5}, {{-8, 3}, {8, 3}}}, Target::disk);
+    Entry entry = proposed_entry(Query<2>{{{0, 0}, 5}, {{-8, 3}, {8, 3}}}, Target::disk);
     CHECK(entry.name == "impale");
     CHECK(entry.target == Target::disk);
     CHECK(entry.expected.kind == Case::impale);
@@ -141,5 +141,6 @@ TEST_CASE("a proposed entry passes, and fails with another query")
     CHECK(check_entry(entry).empty());
     std::get<Query<2>>(entry.query).piece.end.x = 3.0;
     CHECK_FALSE(check_entry(entry).empty());
-    CHECK_FALSE(proposed_entry({{{0, 0}, 1}, {{4, 4}, {4, 4}}}, Target::curve).expected.roots[0]);
+    CHECK_FALSE(
+        proposed_entry(Query<2>{{{0, 0}, 1}, {{4, 4}, {4, 4}}}, Target::curve).expected.roots[0]);
 }

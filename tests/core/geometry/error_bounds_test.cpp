@@ -55,16 +55,22 @@ Place place_of(AnswerField field)
     case AnswerField::distance: return {0, 3};
     case AnswerField::hit1_x: return {1, 0};
     case AnswerField::hit1_y: return {3, 0};
+    case AnswerField::hit1_z: return {5, 0};
     case AnswerField::normal1_x: return {2, 0};
     case AnswerField::normal1_y: return {4, 0};
+    case AnswerField::normal1_z: return {6, 0};
     case AnswerField::hit2_x: return {1, 1};
     case AnswerField::hit2_y: return {3, 1};
+    case AnswerField::hit2_z: return {5, 1};
     case AnswerField::normal2_x: return {2, 1};
     case AnswerField::normal2_y: return {4, 1};
+    case AnswerField::normal2_z: return {6, 1};
     case AnswerField::closest_x: return {1, 2};
     case AnswerField::closest_y: return {3, 2};
+    case AnswerField::closest_z: return {5, 2};
     case AnswerField::offset_x: return {2, 2};
     case AnswerField::offset_y: return {4, 2};
+    case AnswerField::offset_z: return {6, 2};
     }
     return {0, 0};
 }

@@ -44,7 +44,7 @@ std::vector<MapChoice> choices_of(MapPaint painted)
         out.push_back(choice);
     }
     choice.part = MapPart::radius;
-    for (const QueryField field : all_query_fields) {
+    for (const QueryField field : plane_query_fields) {
         choice.against = field;
         if (!is_radius(field)) out.push_back(choice);
     }

@@ -94,8 +94,8 @@ TEST_CASE("a number that a reading needs must be one")
          "refused: `origin` + `dir` × `length` (20) as the segment; centre from `center`, radius "
          "from `radius`; L is rounded once: L is beyond the largest finite number"},
         {"origin=(0,0,0) dir=(1,2,3) center=(5,1,2) radius=2",
-         "refused: it is a query in space: the window shows two dimensions. Read: `origin` + `dir` "
-         "as the ray; centre from `center`, radius from `radius`"},
+         "`origin` + `dir` as the ray; centre from `center`, radius from `radius`: E (0, 0, 0), L "
+         "(1, 2, 3), C (5, 1, 2), r 2, ray"},
     }));
     CAPTURE(text);
     CHECK(words_of(text) == why);

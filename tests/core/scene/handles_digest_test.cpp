@@ -108,7 +108,7 @@ void add_moves(ValueText& out, const Query<2>& query, const Camera& camera)
 
 void add_root_moves(ValueText& out, const Projection& drawn)
 {
-    const auto& [query, answer] = drawn;
+    const auto& [query, answer, space] = drawn;
     out.add(has_movable_roots(query, answer), closest_parameter(query, answer));
     if (has_movable_roots(query, answer)) {
         for (const double t : {-2.5, 0.0, 0.3, 1.0, 7.0}) {
@@ -181,7 +181,8 @@ TEST_CASE("handles and marks are found and moved as they always were")
             add_plot_marks(marks, document);
             Query<2> changed = drawn.query;
             changed.circle.center.x += 1.0;
-            numbers.add(lifted(changed, document.query), lifted(drawn.query, document.query));
+            numbers.add(lifted(changed, document.query, Section{}),
+                        lifted(drawn.query, document.query, Section{}));
         }
         digests.add(name + ": places", places.text());
         digests.add(name + ": numbers", numbers.text());

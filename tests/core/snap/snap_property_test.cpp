@@ -88,7 +88,7 @@ TEST_CASE("what is made exact is valid and exact and near")
         REQUIRE(exact->piece.extent == before.piece.extent);
         if (wanted == Degeneracy::tangent) REQUIRE(classify(*exact).tangent);
         double largest = 0.0;
-        for (const QueryField field : all_query_fields)
+        for (const QueryField field : plane_query_fields)
             largest = std::max(largest, std::abs(number_of(before, field)));
         for (const QueryField field : changed_fields(before, *exact)) {
             const double change = number_of(*exact, field) / 2 - number_of(before, field) / 2;

@@ -68,7 +68,7 @@ struct Hearer {
     /// Makes the document another one, by fields and choices.
     void enter(const Document& document)
     {
-        for (const QueryField field : all_query_fields)
+        for (const QueryField field : plane_query_fields)
             use(name_of(field), exact_text(value_of(document, field)));
         const Query<2>& query = *plane_query(document);
         use("Piece", std::to_string(static_cast<int>(query.piece.extent)));

@@ -1,6 +1,7 @@
 #include "core/workspace/reduce.h"
 
 #include "core/session/document.h"
+#include "core/workspace/effects.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
 
@@ -81,18 +82,16 @@ TEST_CASE("an action on an entry that does not exist changes nothing")
     }
 }
 
-TEST_CASE("an entry in space is not loaded, and a notice says why")
+TEST_CASE("an entry in space is loaded like any other")
 {
     Workspace workspace = with_kept_entry();
     Entry space = *current_entry(workspace.library);
     space.query = Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}};
     workspace = changed(workspace, AddEntry{space});
     workspace = changed(workspace, ActOnEntry{EntryAct::look_at, 0});
-    const Document before = workspace.session.document;
     workspace = changed(workspace, UseEntry{EntryUse::load, 1});
-    CHECK(workspace.session.document == before);
-    CHECK(current_file(workspace.library)->current == 0U);
-    CHECK(notice(workspace).find("two dimensions") != std::string::npos);
+    CHECK(workspace.session.document.query == space.query);
+    CHECK(current_file(workspace.library)->current == 1U);
 }
 
 TEST_CASE("saving writes a file with a path, opens a chooser for one without, and needs a file")

@@ -26,7 +26,7 @@ Workspace after_frame(Workspace workspace, Derived& derived, const Rect& area = 
     Interaction view = workspace.interaction;
     view.camera = resized(view.camera, area);
     const Session& session = workspace.session;
-    if (view.fit_pending) view = with_settled_view(view, session.document, session.analysis);
+    if (view.fit_pending) view = with_settled_view(view, session);
     return reduce(workspace, SetView{view}, 1.0);
 }
 
@@ -177,13 +177,11 @@ TEST_CASE("a broken link changes nothing and the notice says why")
     CHECK(notice_of(opened(before, "hello")) == "Not opened: there is no link in it");
 }
 
-TEST_CASE("a link in space is refused as other queries in space are")
+TEST_CASE("a link in space shows its document")
 {
     const Query<3> query{{{0.0, 0.0, 0.5}, 1.5}, {{-2.0, 0.0, 1.0}, {2.0, 0.0, -1.0}}};
     const Workspace workspace = opened(first_in_frame(), link_of(Shared{{query, Target::curve}}));
-    CHECK(workspace.session.document == first_document());
-    CHECK(notice_of(workspace) ==
-          "Not opened: it is a query in space: the window shows two dimensions");
+    CHECK(workspace.session.document == Document{query, Target::curve});
 }
 
 TEST_CASE("the link of a workspace follows the view and the open panel")

@@ -80,7 +80,7 @@ private:
         case 0: return SetQuery{query(), phase};
         case 1: return SetExtent{static_cast<Extent>(chance_.below(3))};
         case 2: return ShowDocument{{query(), Target::disk}, run()};
-        case 3: return EnterNumber{all_query_fields[chance_.below(8)], number_text()};
+        case 3: return EnterNumber{plane_query_fields[chance_.below(8)], number_text()};
         case 4: return PasteText{fmt::format("{} 0 {} 1 0 0 {}", real(), real(), index)};
         case 5: return OpenLink{link_of(workspace)};
         case 6: return Nudge{handle(), query()};
@@ -102,7 +102,7 @@ private:
         case 20: return SetView{dragged(workspace)};
         case 21: return SetView{with_pan(workspace.interaction, {30.0, -20.0}, CameraMove::pan)};
         case 22: return SetView{map(workspace)};
-        case 23: return SetView{Draft{all_query_fields[chance_.below(8)], number_text()}};
+        case 23: return SetView{Draft{plane_query_fields[chance_.below(8)], number_text()}};
         case 24:
             return SetView{
                 std::optional<InspectedNumber>{static_cast<AnswerField>(chance_.below(16))}};
@@ -119,7 +119,8 @@ private:
     AnimationView animation()
     {
         AnimationView view;
-        view.animation.quantity = static_cast<Quantity>(chance_.below(quantity_count));
+        view.animation.quantity =
+            static_cast<Quantity>(chance_.below(2 + plane_query_fields.size()));
         view.animation.range = {real(), real()};
         view.animation.repeat = static_cast<Repeat>(chance_.below(3));
         view.break_rule.when = static_cast<BreakWhen>(chance_.below(4));
@@ -147,7 +148,7 @@ private:
         view.is_shown = true;
         view.choice.part = static_cast<MapPart>(chance_.below(4));
         view.choice.painted = static_cast<MapPaint>(chance_.below(4));
-        view.choice.against = all_query_fields[chance_.below(6)];
+        view.choice.against = plane_query_fields[chance_.below(6)];
         view.choice.run = run();
         return view;
     }
@@ -243,8 +244,7 @@ TEST_CASE("commands, memories and animations are those that always were")
         ValueText out;
         for (const Query<2>& query : queries) {
             const Document document{query, Target::curve};
-            for (std::size_t i = 0; i < quantity_count; ++i) {
-                const auto quantity = static_cast<Quantity>(i);
+            for (const Quantity quantity : quantities_of(document)) {
                 const Range range = likely_range(document, quantity);
                 const double value = value_of(document, quantity);
                 out.add(name_of(quantity), meaning_of(quantity), range);
@@ -253,7 +253,7 @@ TEST_CASE("commands, memories and animations are those that always were")
                 if (quantity != Quantity::direction)
                     out.add(with_value(document, quantity, value + 0.5));
             }
-            for (const QueryField field : all_query_fields)
+            for (const QueryField field : plane_query_fields)
                 out.add(secant::value_of(document, field), sign_of(field),
                         DocumentAction{set_field(document, field, 0.75)});
             out.add(rounded_to_float(document));

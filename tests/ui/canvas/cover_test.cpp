@@ -21,7 +21,7 @@ namespace {
 /// What only the answer of this document says: the name of the case, and t1 and t2.
 std::vector<std::string> words_of_this_answer(const Session& session)
 {
-    const Solution<2> answer = project(session.analysis.answer);
+    const Solution<2> answer = numbers_alone(session.analysis.answer);
     std::vector<std::string> words;
     words.emplace_back(case_name(answer.classification.kind));
     words.emplace_back(case_phrase(answer.classification));

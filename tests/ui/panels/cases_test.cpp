@@ -218,7 +218,7 @@ TEST_CASE("of a hundred thousand entries only those in view get a picture")
     CHECK(ui.panels().entries.last_row - ui.panels().entries.first_row < 40);
 }
 
-TEST_CASE("a click on an entry in space changes nothing, and Page down goes past it")
+TEST_CASE("a click on an entry in space shows it, and Page down goes through it")
 {
     InterfaceDriver ui;
     CaseFile file = circles(3);
@@ -226,16 +226,13 @@ TEST_CASE("a click on an entry in space changes nothing, and Page down goes past
     open(ui, file);
     ui.click(row(ui, 0));
     const Document first = ui.document();
-    REQUIRE_FALSE(first == first_document());
-    const auto shown = ui.panels().notice;
     ui.click(row(ui, 1));
-    CHECK(ui.document() == first);
-    CHECK(current_file(ui.library())->current == 0U);
-    CHECK(notice(ui) == (shown ? shown->text : ""));
+    CHECK(ui.document().query == file.entries[1].value.query);
+    CHECK(current_file(ui.library())->current == 1U);
     ui.frame({CommandId::next_entry});
     CHECK(current_file(ui.library())->current == 2U);
     ui.frame({CommandId::previous_entry});
-    CHECK(current_file(ui.library())->current == 0U);
+    ui.frame({CommandId::previous_entry});
     CHECK(ui.document() == first);
 }
 

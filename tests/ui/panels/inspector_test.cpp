@@ -74,8 +74,7 @@ TEST_CASE("rounding one number or all numbers to float is one step of Undo")
           double{static_cast<float>(test::plane(before).piece.start.x)});
     CHECK(test::plane(ui.document()).piece.start.y == test::plane(before).piece.start.y);
     press(ui, "All to float");
-    for (std::size_t i = 0; i < query_field_count; ++i) {
-        const auto field = static_cast<QueryField>(i);
+    for (const QueryField field : plane_query_fields) {
         CAPTURE(name_of(field));
         CHECK(number_of(test::plane(ui.document()), field) ==
               nearest_float(number_of(test::plane(before), field)));

@@ -24,7 +24,7 @@ Document nearly_tangent()
     return document;
 }
 
-/// A state in which every command is enabled.
+/// A state in which every command is enabled but those of space.
 void make_all_enabled(InterfaceDriver& ui)
 {
     ImGui::SetClipboardText("1 2 3 4 5 6 7");
@@ -94,11 +94,15 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
     InterfaceDriver ui;
     make_all_enabled(ui);
     Interface saved = ui.interface();
-    const auto begin_anew = [&] {
+    const auto begin_anew = [&](bool in_space) {
         ui.key(ImGuiKey_Escape);
         ui.key(ImGuiKey_Escape);
         ui.bring_back(saved);
         ImGui::SetClipboardText("1 2 3 4 5 6 7");
+        if (in_space) {
+            ui.frame({CommandId::lift_into_space});
+            ui.settle();
+        }
         (void)ui.take_requests();
     };
     std::size_t run = 0;
@@ -106,7 +110,8 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
         CAPTURE(std::string{command.title});
         const std::vector<Route> routes = routes_of(command);
         if (routes.empty()) continue; // frames cost most of this test
-        begin_anew();
+        const bool in_space = !is_enabled(command, {saved.workspace(), saved.derived()});
+        begin_anew(in_space);
         REQUIRE(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
         const std::string before = told(ui);
         Actions actions;
@@ -120,7 +125,7 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
                                      wanted == before;
         if (!changes_nothing) CHECK_FALSE(wanted == before);
         for (const Route& route : routes) {
-            begin_anew();
+            begin_anew(in_space);
             route(ui, command);
             ui.settle();
             CHECK(told(ui) == wanted);

@@ -1,6 +1,7 @@
 #include "core/scene/view/projection.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
 #include "tests/support/pointer_steps.h"
 
 using namespace secant;
@@ -61,7 +62,7 @@ TEST_CASE("a field that is typed in stays in view when the keyboard makes the wi
     ui.type("2");
     ui.key(ImGuiKey_Enter);
     CHECK_FALSE(ui.interface().typed_field());
-    CHECK(project(ui.document().query).circle.radius == 2.0);
+    CHECK(test::plane(ui.document()).circle.radius == 2.0);
 }
 
 TEST_CASE("the end of typing takes the number as Return does")
@@ -72,7 +73,7 @@ TEST_CASE("the end of typing takes the number as Return does")
     ui.end_typing();
     ui.settle();
     CHECK_FALSE(ui.interface().typed_field());
-    CHECK(project(ui.document().query).circle.radius == 2.5);
+    CHECK(test::plane(ui.document()).circle.radius == 2.5);
 }
 
 TEST_CASE("the numbers of a handle are typed on the canvas also above a keyboard")
@@ -95,5 +96,5 @@ TEST_CASE("the numbers of a handle are typed on the canvas also above a keyboard
     CHECK(contains(Rect{{0.0F, 0.0F}, phone_with_keyboard}, ui.interface().typed_field()->place));
     ui.type("3");
     ui.key(ImGuiKey_Enter);
-    CHECK(project(ui.document().query).piece.end.x == 3.0);
+    CHECK(test::plane(ui.document()).piece.end.x == 3.0);
 }

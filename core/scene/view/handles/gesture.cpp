@@ -185,15 +185,30 @@ Query<2> dragged(const Drag& drag, const Camera& camera, const Vec<2>& cursor, c
     return query;
 }
 
-SetQuery edit(const AnyQuery& present, const Query<2>& changed, Handle handle, EditPhase phase)
+SetQuery edit(const Session& session, const Query<2>& changed, Handle handle, EditPhase phase)
 {
-    Query<2> query = project(present);
-    if (changes_circle(handle)) {
+    const AnyQuery& present = session.document.query;
+    const bool is_circle = changes_circle(handle);
+    Query<2> query = project(present, session.section);
+    if (is_circle) {
         query.circle = changed.circle;
     } else {
         query.piece = changed.piece;
     }
-    return {lifted(query, present), phase};
+    if (query == project(present, session.section)) return {present, phase};
+    // A point that comes back to where the gesture began is that point again, bit for bit.
+    AnyQuery original = present;
+    auto* const space = std::get_if<Query<3>>(&original);
+    const Document& began = session.gesture_start.value_or(session.document);
+    if (const auto* const before = std::get_if<Query<3>>(&began.query);
+        space != nullptr && before != nullptr) {
+        if (is_circle) {
+            space->circle = before->circle;
+        } else {
+            space->piece = before->piece;
+        }
+    }
+    return {lifted(query, original, session.section), phase};
 }
 
 namespace {

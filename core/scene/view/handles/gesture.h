@@ -61,8 +61,9 @@ struct Drag {
                                const DragKeys& keys = {});
 
 /// The action that makes the change of a handle in the drawing to the present query: to the circle
-/// or to the piece. The rest of the query, and every z, stays.
-[[nodiscard]] SetQuery edit(const AnyQuery& present, const Query<2>& changed, Handle handle,
+/// or to the piece. The rest of the query stays, bit for bit; in space, a moved point stays in the
+/// section.
+[[nodiscard]] SetQuery edit(const Session& session, const Query<2>& changed, Handle handle,
                             EditPhase phase);
 
 // Moves along the line through E and L. The line and the circle's place on it stay as they are, so

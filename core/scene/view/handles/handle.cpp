@@ -198,7 +198,7 @@ bool has_disk(const VisibleCircle& circle, const Vec<2>& center, const Rect& vie
 
 void add_marks(const Projection& drawn, const Camera& camera, Handles& out)
 {
-    const auto& [query, answer] = drawn;
+    const auto& [query, answer, space] = drawn;
     if (has_movable_roots(query, answer)) {
         out.root1 = screen_from_world(camera, answer.roots[0].point);
         out.root2 = screen_from_world(camera, answer.roots[1].point);

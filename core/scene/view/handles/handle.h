@@ -128,11 +128,11 @@ struct HandleNumber {
 
 /// The query with other numbers of a handle, in the order of `handle_numbers`; or why there is no
 /// such query: a root that E or L cannot reach, a depth that would make r negative.
-[[nodiscard]] Expected<Query<2>, std::string> with_numbers(const Projection& drawn, Handle handle,
+[[nodiscard]] Expected<AnyQuery, std::string> with_numbers(const Projection& drawn, Handle handle,
                                                            std::span<const double> numbers);
 
 /// The same with texts, which are read first.
-[[nodiscard]] Expected<Query<2>, std::string> with_texts(const Projection& drawn, Handle handle,
+[[nodiscard]] Expected<AnyQuery, std::string> with_texts(const Projection& drawn, Handle handle,
                                                          std::span<const std::string> texts);
 
 /// The pointer's picture, which says what a drag would do.

@@ -14,13 +14,17 @@
 namespace secant {
 namespace {
 
-std::string point_text(const Vec<2>& p)
+template <int N>
+std::string point_text(const Vec<N>& p)
 {
-    return fmt::format("({}, {})", exact_text(p.x), exact_text(p.y));
+    std::string out = "(" + exact_text(p.x) + ", " + exact_text(p.y);
+    if constexpr (N == 3) out += ", " + exact_text(p.z);
+    return out + ")";
 }
 
 /// t and the point. A root at the end that does not move cannot be dragged.
-std::string root_text(const Root<2>& root, std::string_view name, double fixed)
+template <int N>
+std::string root_text(const Root<N>& root, std::string_view name, double fixed)
 {
     std::string text = fmt::format("{} = {}\n{}", name, exact_text(root.t), point_text(root.point));
     if (root.t != fixed) return text;
@@ -28,13 +32,10 @@ std::string root_text(const Root<2>& root, std::string_view name, double fixed)
     return text += fixed == 1.0 ? drawing_words::t1_is_at_end : drawing_words::t2_is_at_start;
 }
 
-} // namespace
-
-std::string handle_text(const Projection& drawn, Handle handle)
+template <int N>
+std::string text_of(const Query<N>& query, const Solution<N>& answer, Handle handle)
 {
-    const Piece<2>& piece = drawn.query.piece;
-    const Circle<2>& circle = drawn.query.circle;
-    const Solution<2>& answer = drawn.answer;
+    const auto& [circle, piece] = query;
     switch (handle) {
     case Handle::none: return {};
     case Handle::start: return fmt::format("E = {}", point_text(piece.start));
@@ -59,20 +60,33 @@ std::string handle_text(const Projection& drawn, Handle handle)
     return {};
 }
 
+} // namespace
+
+std::string handle_text(const Projection& drawn, Handle handle)
+{
+    return drawn.space ? text_of(drawn.space->query, drawn.space->answer, handle)
+                       : text_of(drawn.query, drawn.answer, handle);
+}
+
 namespace {
 
-/// The numbers of the query that a handle shows.
-std::vector<QueryField> fields_of(Handle handle)
+AnyQuery query_of(const Projection& drawn)
+{
+    return drawn.space ? AnyQuery{drawn.space->query} : AnyQuery{drawn.query};
+}
+
+/// The numbers of a query in space that a handle shows.
+std::vector<QueryField> all_fields_of(Handle handle)
 {
     using enum QueryField;
     switch (handle) {
-    case Handle::start: return {start_x, start_y};
-    case Handle::end: return {end_x, end_y};
+    case Handle::start: return {start_x, start_y, start_z};
+    case Handle::end: return {end_x, end_y, end_z};
     case Handle::center:
-    case Handle::disk: return {center_x, center_y};
+    case Handle::disk: return {center_x, center_y, center_z};
     case Handle::radius: return {radius};
     case Handle::stadium: return {piece_radius};
-    case Handle::segment: return {start_x, start_y, end_x, end_y};
+    case Handle::segment: return {start_x, start_y, start_z, end_x, end_y, end_z};
     case Handle::none:
     case Handle::root1:
     case Handle::root2:
@@ -82,27 +96,44 @@ std::vector<QueryField> fields_of(Handle handle)
     return {};
 }
 
+/// The numbers of the query that a handle shows.
+std::vector<QueryField> fields_of(const Projection& drawn, Handle handle)
+{
+    std::vector<QueryField> out = all_fields_of(handle);
+    if (!drawn.space) std::erase_if(out, is_z);
+    return out;
+}
+
+/// The query of a change in the drawing.
+AnyQuery undrawn(const Projection& drawn, const Query<2>& changed)
+{
+    return drawn.space ? lifted(changed, drawn.space->query, drawn.space->section)
+                       : AnyQuery{changed};
+}
+
 Unexpected<std::string> refused(std::string_view why)
 {
     return unexpected(std::string{why});
 }
 
-Expected<Query<2>, std::string> with_root(const Query<2>& query, Handle root, double t)
+Expected<AnyQuery, std::string> with_root(const Projection& drawn, Handle root, double t)
 {
+    const Query<2>& query = drawn.query;
     const bool first = root == Handle::root1;
     const Query<2> moved = first ? with_t1(query, t, 0.0) : with_t2(query, t, 0.0);
     const double reached = solve(moved).roots[first ? 0 : 1].t;
     // The ends are doubles, so t may be a little different.
     constexpr double tolerance = 1e-6;
-    if (std::abs(reached - t) <= tolerance * std::max(1.0, std::abs(t))) return moved;
+    if (std::abs(reached - t) <= tolerance * std::max(1.0, std::abs(t)))
+        return undrawn(drawn, moved);
     return refused(first ? drawing_words::t1_keeps_side : drawing_words::t2_keeps_side);
 }
 
-Expected<Query<2>, std::string> with_depth(const Projection& drawn, double depth)
+Expected<AnyQuery, std::string> with_depth(const Projection& drawn, double depth)
 {
     Query<2> changed = drawn.query;
     changed.circle.radius += depth - drawn.answer.depth;
-    if (is_valid(changed)) return changed;
+    if (is_valid(changed)) return undrawn(drawn, changed);
     return refused(drawing_words::depth_needs_radius);
 }
 
@@ -114,27 +145,28 @@ std::vector<HandleNumber> handle_numbers(const Projection& drawn, Handle handle)
     if (handle == Handle::root2) return {{"t2", drawn.answer.roots[1].t}};
     if (handle == Handle::offset) return {{drawing_words::depth, drawn.answer.depth}};
     std::vector<HandleNumber> out;
-    for (const QueryField field : fields_of(handle)) {
-        out.push_back({name_of(field), number_of(drawn.query, field),
+    const AnyQuery query = query_of(drawn);
+    for (const QueryField field : fields_of(drawn, handle)) {
+        out.push_back({name_of(field), number_of(query, field),
                        is_radius(field) ? Sign::not_negative : Sign::any});
     }
     return out;
 }
 
-Expected<Query<2>, std::string> with_numbers(const Projection& drawn, Handle handle,
+Expected<AnyQuery, std::string> with_numbers(const Projection& drawn, Handle handle,
                                              std::span<const double> numbers)
 {
     if (handle == Handle::root1 || handle == Handle::root2)
-        return with_root(drawn.query, handle, numbers.front());
+        return with_root(drawn, handle, numbers.front());
     if (handle == Handle::offset) return with_depth(drawn, numbers.front());
-    Query<2> changed = drawn.query;
-    const std::vector<QueryField> fields = fields_of(handle);
+    AnyQuery changed = query_of(drawn);
+    const std::vector<QueryField> fields = fields_of(drawn, handle);
     for (std::size_t i = 0; i < std::min(fields.size(), numbers.size()); ++i)
         number_of(changed, fields[i]) = numbers[i];
     return changed;
 }
 
-Expected<Query<2>, std::string> with_texts(const Projection& drawn, Handle handle,
+Expected<AnyQuery, std::string> with_texts(const Projection& drawn, Handle handle,
                                            std::span<const std::string> texts)
 {
     const std::vector<HandleNumber> now = handle_numbers(drawn, handle);
@@ -144,7 +176,7 @@ Expected<Query<2>, std::string> with_texts(const Projection& drawn, Handle handl
         if (!entered) return unexpected(std::string{now[i].name} + ": " + entered.error());
         numbers.push_back(*entered);
     }
-    if (numbers.empty()) return drawn.query;
+    if (numbers.empty()) return query_of(drawn);
     return with_numbers(drawn, handle, numbers);
 }
 

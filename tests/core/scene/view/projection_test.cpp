@@ -13,7 +13,7 @@ using namespace secant;
 
 namespace {
 
-/// A sphere of radius 5 that a segment meets twice, at z = -1 and z = 7.
+/// A sphere of radius 5 that a segment meets twice; all lies in y = 2.
 const Query<3> slanting{{{1.0, 2.0, 3.0}, 5.0}, {{0.0, 2.0, -7.0}, {8.0, 2.0, 13.0}}};
 
 /// The lines that draw the circle.
@@ -41,56 +41,47 @@ TEST_CASE("a query in the plane is drawn as it is")
     const Projection drawn = project(document, analysis);
     CHECK(drawn.query == *plane_query(document));
     CHECK(drawn.answer.roots[0].point == std::get<Solution<2>>(analysis.answer).roots[0].point);
-    CHECK(lifted(drawn.query, document.query) == document.query);
+    CHECK(lifted(drawn.query, document.query, Section{}) == document.query);
 }
 
-TEST_CASE("a query in space is drawn along z, with its own t and case")
+TEST_CASE("a query in space is drawn in its section, with its own t and case")
 {
     const Document document{slanting, Target::curve};
     const Analysis analysis = analyse(document);
     const auto& answer = std::get<Solution<3>>(analysis.answer);
     const Projection drawn = project(document, analysis);
-    CHECK(drawn.query.circle == Circle<2>{{1.0, 2.0}, 5.0});
-    CHECK(drawn.query.piece.end == Vec<2>{8.0, 2.0});
+    CHECK(drawn.query.circle == Circle<2>{{1.0, 3.0}, 5.0});
+    CHECK(drawn.query.piece.end == Vec<2>{8.0, 13.0});
     CHECK(drawn.answer.classification == answer.classification);
     REQUIRE(drawn.answer.root_count == 2);
     CHECK(drawn.answer.roots[0].t == answer.roots[0].t);
-    CHECK(drawn.answer.roots[1].point == Vec<2>{answer.roots[1].point});
-    CHECK(drawn.answer.closest == Vec<2>{answer.closest});
+    CHECK(drawn.answer.roots[1].point == Vec<2>{answer.roots[1].point.x, answer.roots[1].point.z});
     CHECK(drawn.answer.distance == answer.distance);
+    REQUIRE(drawn.space);
+    CHECK(drawn.space->query == slanting);
 }
 
-TEST_CASE("a sphere is drawn as its outline")
+TEST_CASE("the section of a sphere is drawn as a circle is")
 {
-    // Through the centre along x, so that the roots, which the camera shows, are in the plane, too.
     const Query<3> sphere{{{1.0, 2.0, 3.0}, 5.0}, {{-9.0, 2.0, 3.0}, {9.0, 2.0, 3.0}}};
     const auto circles = circles_of({sphere, Target::curve});
     REQUIRE_FALSE(circles.empty());
-    CHECK(circles == circles_of({project(AnyQuery{sphere}), Target::curve}));
-}
-
-TEST_CASE("a point that is edited in the drawing keeps its z")
-{
-    const Query<2> drawn = project(AnyQuery{slanting});
-    CHECK(lifted(drawn, slanting) == AnyQuery{slanting});
-    const Session session = start_session({slanting, Target::curve});
-    const Query<2> moved = nudged(drawn, Handle::end, {1.0, 0.0}, NudgeStep::grid, 1.0);
-    const SetQuery action = edit(session.document.query, moved, Handle::end, EditPhase::done);
-    Query<3> expected = slanting;
-    expected.piece.end.x = 9.0;
-    CHECK(reduce(session, action).session.document == Document{expected, Target::curve});
+    CHECK(circles ==
+          circles_of({Query<2>{{{1.0, 2.0}, 5.0}, {{-9.0, 2.0}, {9.0, 2.0}}}, Target::curve}));
 }
 
 TEST_CASE("a handle changes its own part and leaves the rest of the present query")
 {
-    const AnyQuery present = first_document().query;
-    Query<2> changed = project(present);
+    const Session session = start_session(first_document());
+    const Query<2> present = *plane_query(session.document);
+    Query<2> changed = present;
     changed.circle.radius = 3.0;
     changed.piece.start.x = 7.0;
-    const Query<2> circle = project(edit(present, changed, Handle::radius, EditPhase::done).query);
-    CHECK(circle.circle.radius == 3.0);
-    CHECK(circle.piece == project(present).piece);
-    const Query<2> piece = project(edit(present, changed, Handle::start, EditPhase::done).query);
-    CHECK(piece.circle == project(present).circle);
-    CHECK(piece.piece.start.x == 7.0);
+    const auto edited = [&](Handle handle) {
+        return std::get<Query<2>>(edit(session, changed, handle, EditPhase::done).query);
+    };
+    CHECK(edited(Handle::radius).circle.radius == 3.0);
+    CHECK(edited(Handle::radius).piece == present.piece);
+    CHECK(edited(Handle::start).circle == present.circle);
+    CHECK(edited(Handle::start).piece.start.x == 7.0);
 }

@@ -120,13 +120,14 @@ TEST_CASE(
     CHECK(second->unknown == first->unknown);
 }
 
-TEST_CASE("a query in space is not remembered: the window shows two dimensions")
+TEST_CASE("a query in space is remembered as one in the plane is")
 {
     const std::string_view text =
         R"({"query": {"E": [-2, 0, 1], "L": [2, 0, 1], "C": [0, 0, 0], "r": 1}})";
     const auto read = read_memory(text);
     REQUIRE(read);
-    CHECK(read->memory.document == Memory{}.document);
+    CHECK(read->memory.document.query ==
+          AnyQuery{Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 1}, {2, 0, 1}}}});
     CHECK(read_memory(R"({"query": {"E": [-2, 0], "L": [2, 0], "C": [0, 0], "r": 3}})")
               ->memory.document.query != Memory{}.document.query);
 }

@@ -72,7 +72,7 @@ TEST_CASE("a step leaves no digits of a rounding error, and a tiny step is not l
 
 TEST_CASE("an edit of the circle keeps the piece that changed meanwhile, and the other way round")
 {
-    const AnyQuery present = at_start(7.0, 7.0);
+    const Session present = start_session({at_start(7.0, 7.0), Target::curve});
     Query<2> changed = some_query();
     changed.circle.radius = 5.0;
     const SetQuery circle = edit(present, changed, Handle::radius, EditPhase::changing);
