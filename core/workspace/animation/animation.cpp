@@ -30,10 +30,10 @@ Animation with_quantity(Animation animation, const Document& document, Quantity 
     return animation;
 }
 
-Animation fitting(Animation animation, const Document& document)
+Animation fitting(const Animation& animation, const Document& document)
 {
     if (has_quantity(document, animation.quantity)) return animation;
-    return with_quantity(std::move(animation), document, Quantity::end_at);
+    return with_quantity(animation, document, Quantity::end_at);
 }
 
 double share_of(double phase) noexcept
@@ -180,7 +180,7 @@ AnimationEffect scrub_effect(AnimationView view, const Document& document, doubl
 AnimationEffect effect_of(const AnimationAction& action, AnimationView view,
                           const Document& document, double now)
 {
-    view.animation = fitting(std::move(view.animation), document);
+    view.animation = fitting(view.animation, document);
     if (const auto* scrub = std::get_if<ScrubAnimation>(&action))
         return scrub_effect(std::move(view), document, scrub->share, scrub->phase);
     if (std::holds_alternative<PlayAnimation>(action))

@@ -139,7 +139,7 @@ struct Animation {
 
 /// The animation as it is for a document: one of a quantity that the document does not have is
 /// that of another, which every document has.
-[[nodiscard]] Animation fitting(Animation animation, const Document& document);
+[[nodiscard]] Animation fitting(const Animation& animation, const Document& document);
 
 /// The share of the range that a phase is at, in [0, 1].
 [[nodiscard]] double share_of(double phase) noexcept;

@@ -100,7 +100,7 @@ std::vector<QueryField> all_fields_of(Handle handle)
 std::vector<QueryField> fields_of(const Projection& drawn, Handle handle)
 {
     std::vector<QueryField> out = all_fields_of(handle);
-    if (!drawn.space) std::erase_if(out, is_z);
+    if (!drawn.space) std::erase_if(out, [](QueryField field) { return is_z(field); });
     return out;
 }
 
