@@ -223,19 +223,30 @@ ShortestDecimal shortest_decimal(double value) noexcept
 {
     assert(std::isfinite(value));
     std::array<char, number_room> text{};
-    const char* const end = std::to_chars(text.data(), text.data() + text.size(), std::abs(value),
-                                          std::chars_format::scientific)
-                                .ptr;
+    const char* const end = write_number(text.data(), std::abs(value));
     ShortestDecimal out;
+    bool after_point = false;
     const char* at = text.data();
-    for (; *at != 'e'; ++at) {
-        if (*at == '.') continue;
+    for (; at != end && *at != 'e'; ++at) {
+        if (*at == '.') {
+            after_point = true;
+            continue;
+        }
         out.digits = 10 * out.digits + static_cast<std::uint64_t>(*at - '0');
-        ++out.count;
+        if (after_point) --out.exponent;
     }
-    std::from_chars(at + (at[1] == '+' ? 2 : 1), end, out.exponent);
-    out.exponent -= out.count - 1;
-    out.first = text.front() - '0';
+    if (at != end) {
+        int exponent = 0;
+        std::from_chars(at + (at[1] == '+' ? 2 : 1), end, exponent);
+        out.exponent += exponent;
+    }
+    if (out.digits == 0) return {.count = 1};
+    for (; out.digits % 10 == 0; out.digits /= 10)
+        ++out.exponent;
+    for (std::uint64_t rest = out.digits; rest != 0; rest /= 10) {
+        ++out.count;
+        out.first = static_cast<int>(rest % 10);
+    }
     return out;
 }
 

@@ -1,11 +1,12 @@
 #include "core/text/short_number.h"
 
 #include "core/text/number_text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
@@ -68,13 +69,13 @@ std::string text_of(const Digits& number, int highest_point = highest_plain_poin
 Digits rounded(double x, int count)
 {
     std::array<char, 64> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(x),
-                                   std::chars_format::scientific, count - 1);
-    const std::string_view text{buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())};
+    // std::to_chars would bring 100 kB of tables into the program for browsers.
+    const int length = std::snprintf(buffer.data(), buffer.size(), "%.*e", count - 1, std::abs(x));
+    const std::string_view text{buffer.data(), static_cast<std::size_t>(length)};
     const std::size_t e = text.find('e');
     Digits out{std::signbit(x), {}, std::atoi(text.data() + e + 1) + 1};
     for (const char c : text.substr(0, e)) {
-        if (c != '.') out.digits += c;
+        if (is_digit(c)) out.digits += c; // the point is that of the locale
     }
     return out;
 }
