@@ -219,7 +219,7 @@ std::string number_text(double value)
     return out;
 }
 
-ShortestDecimal shortest_decimal(double value) noexcept
+ShortestDecimal shortest_decimal(double value)
 {
     assert(std::isfinite(value));
     std::array<char, number_room> text{};

@@ -89,6 +89,6 @@ struct ShortestDecimal {
 };
 
 /// The sign is left out. @pre std::isfinite(value)
-[[nodiscard]] ShortestDecimal shortest_decimal(double value) noexcept;
+[[nodiscard]] ShortestDecimal shortest_decimal(double value);
 
 } // namespace secant
