@@ -46,12 +46,18 @@ bool is_same_reading(const Pasted& one, const Pasted& other)
     return first != nullptr && second != nullptr && first->document == second->document;
 }
 
-/// True when the numbers of a quantity stand in the query where their names put them.
-bool agrees(const Query<2>& query, const PasteQuantity& quantity)
+/// True when the numbers of a quantity stand in the query where their names put them. Two or three numbers
+/// are a point.
+template <int N>
+bool agrees(const Query<N>& query, const PasteQuantity& quantity)
 {
-    const auto is = [&](const Vec<2>& point) {
-        return quantity.count != 2 ||
-               (point.x == quantity.numbers[0].value && point.y == quantity.numbers[1].value);
+    const auto is = [&](const Vec<N>& point) {
+        if (quantity.count != 2 && quantity.count != N) return true;
+        if (quantity.count != N) return false;
+        for (int i = 0; i < N; ++i) {
+            if (point[i] != quantity.numbers[static_cast<std::size_t>(i)].value) return false;
+        }
+        return true;
     };
     switch (quantity.is_named ? quantity.vote.role : PasteRole::unknown) {
     case PasteRole::start: return is(query.piece.start);
@@ -135,7 +141,8 @@ Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
         return PasteRefusal{"eight numbers, and words that may be about one of them: a query has "
                             "seven (E, L, C and r), or eight with s"};
     for (const PasteQuantity& quantity : quantities) {
-        if (agrees(*plane_query(query->document), quantity)) continue;
+        const auto has_it = [&](const auto& of) { return agrees(of, quantity); };
+        if (std::visit(has_it, query->document.query)) continue;
         return PasteRefusal{
             fmt::format("which numbers belong to {} is not clear", in_ticks(quantity))};
     }

@@ -221,23 +221,37 @@ std::optional<PasteLabel> paste_label(std::string_view word)
     return std::nullopt;
 }
 
-std::vector<QueryField> fields_of(const PasteLabel& label)
+std::vector<QueryField> fields_of(const PasteLabel& label, int dimensions)
 {
     using enum QueryField;
-    std::vector<QueryField> fields;
+    using Fields = std::vector<QueryField>;
+    const auto in = [dimensions](Fields fields) {
+        fields.resize(static_cast<std::size_t>(dimensions));
+        return fields;
+    };
+    const Fields start = in({start_x, start_y, start_z});
+    const Fields end = in({end_x, end_y, end_z});
+    const Fields center = in({center_x, center_y, center_z});
+    const auto joined = [](Fields fields, const Fields& others) {
+        fields.insert(fields.end(), others.begin(), others.end());
+        return fields;
+    };
+    const auto one_of = [&label](const Fields& fields) {
+        if (!label.axis) return fields;
+        const auto axis = static_cast<std::size_t>(*label.axis);
+        return axis < fields.size() ? Fields{fields[axis]} : Fields{};
+    };
     switch (label.what) {
-    case What::start: fields = {start_x, start_y}; break;
-    case What::end: fields = {end_x, end_y}; break;
-    case What::center: fields = {center_x, center_y}; break;
+    case What::start: return one_of(start);
+    case What::end: return one_of(end);
+    case What::center: return one_of(center);
     case What::radius: return {radius};
     case What::piece_radius: return {piece_radius};
-    case What::circle: return {center_x, center_y, radius};
-    case What::piece: return {start_x, start_y, end_x, end_y};
-    case What::axis: return {};
+    case What::circle: return joined(center, {radius});
+    case What::piece: return joined(start, end);
+    case What::axis: break;
     }
-    if (!label.axis) return fields;
-    if (*label.axis > 1) return {};
-    return {fields[static_cast<std::size_t>(*label.axis)]};
+    return {};
 }
 
 } // namespace secant

@@ -34,8 +34,9 @@ struct PasteLabel {
 /// underscores and the first parts of a name make no difference.
 [[nodiscard]] std::optional<PasteLabel> paste_label(std::string_view word);
 
-/// The fields of a label; none for an axis without a point or an axis in space.
-[[nodiscard]] std::vector<QueryField> fields_of(const PasteLabel& label);
+/// The fields of a label in the plane or in space; none for an axis without a point, or for z in the plane.
+/// @param dimensions  2 or 3
+[[nodiscard]] std::vector<QueryField> fields_of(const PasteLabel& label, int dimensions);
 
 /// True when a character of ASCII begins a word.
 [[nodiscard]] constexpr bool begins_word(char c) noexcept

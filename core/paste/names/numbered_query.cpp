@@ -99,11 +99,13 @@ bool fits(const std::vector<PasteNumber>& all, const Fields& fields)
 
 /// The fields that no label names, in the order E, L, C, r, s, or with the circle first. s is among
 /// them only if there are enough numbers.
-Fields missing_fields(const std::vector<PasteNumber>& all, bool circle_first)
+Fields missing_fields(const PasteNumbers& numbers, bool circle_first)
 {
+    const std::vector<PasteNumber>& all = numbers.all;
     Fields missing;
-    const Fields circle_order{center_x, center_y, r, start_x, start_y, end_x, end_y, s};
-    for (const QueryField field : circle_first ? circle_order : usual_order(8).fields) {
+    Fields order = usual_order(numbers.are_in_space ? 11 : 8).fields;
+    if (circle_first) std::ranges::stable_partition(order, is_of_circle);
+    for (const QueryField field : order) {
         const bool is_named = std::any_of(
             all.begin(), all.end(), [field](const PasteNumber& n) { return n.field == field; });
         if (!is_named) missing.push_back(field);
@@ -125,8 +127,9 @@ Reading filled(const std::vector<PasteNumber>& all, const Fields& missing)
 }
 
 /// The possible readings, likelier ones first. Empty when the count of numbers is wrong.
-std::vector<Reading> readings_of(const std::vector<PasteNumber>& all)
+std::vector<Reading> readings_of(const PasteNumbers& numbers)
 {
+    const std::vector<PasteNumber>& all = numbers.all;
     if (fits(all, usual_order(all.size()).fields)) return {{"", usual_order(all.size()).fields}};
     std::vector<Reading> readings;
     for (const Order& order : other_orders()) {
@@ -138,13 +141,13 @@ std::vector<Reading> readings_of(const std::vector<PasteNumber>& all)
         all.begin(), all.end(), [](const PasteNumber& number) { return number.field.has_value(); });
     if (all.size() == 8 && !has_label && has_structure(all)) return {};
 
-    const Fields missing = missing_fields(all, false);
+    const Fields missing = missing_fields(numbers, false);
     const auto loose = static_cast<std::size_t>(std::count_if(
         all.begin(), all.end(), [](const PasteNumber& number) { return !number.field; }));
     if (missing.size() != loose) return {};
     readings.push_back(filled(all, missing));
     const bool is_all_loose = loose == all.size();
-    const Fields circle_first = missing_fields(all, true);
+    const Fields circle_first = missing_fields(numbers, true);
     if (!is_all_loose && circle_first != missing) readings.push_back(filled(all, circle_first));
     return readings;
 }
@@ -156,8 +159,9 @@ std::string repetition(QueryField field, const PasteToken& one, const PasteToken
 }
 
 /// The reason why the numbers are no query although there are some.
-std::string count_error(const std::vector<PasteNumber>& all)
+std::string count_error(const PasteNumbers& numbers)
 {
+    const std::vector<PasteNumber>& all = numbers.all;
     for (auto number = all.begin(); number != all.end(); ++number) {
         if (!number->field) continue;
         const auto again = std::find_if(all.begin(), number, [number](const PasteNumber& other) {
@@ -172,14 +176,17 @@ std::string count_error(const std::vector<PasteNumber>& all)
     };
     const bool labelled = std::any_of(all.begin(), all.end(),
                                       [](const PasteNumber& n) { return n.field.has_value(); });
-    std::string why = fmt::format("{} {}: a query has seven (E, L, C and r), or eight with s",
-                                  in_words(all.size()), all.size() == 1 ? "number" : "numbers");
+    std::string why = fmt::format("{} {}: a query {} (E, L, C and r), or {} with s",
+                                  in_words(all.size()), all.size() == 1 ? "number" : "numbers",
+                                  numbers.are_in_space ? "in space has ten" : "has seven",
+                                  numbers.are_in_space ? "eleven" : "eight");
     if (!labelled) return why;
     for (const std::string_view member : {"E", "L", "C", "r"}) {
         const auto count = count_of(member);
-        const auto wanted = member == "r" ? 1 : 2;
+        const auto wanted = member == "r" ? 1 : numbers.are_in_space ? 3 : 2;
+        constexpr std::array less{"is not named", "has one only", "has two only"};
         if (count < wanted)
-            why += fmt::format("; {} {}", member, count == 0 ? "is not named" : "has one only");
+            why += fmt::format("; {} {}", member, less[static_cast<std::size_t>(count)]);
     }
     return why;
 }
@@ -231,8 +238,8 @@ std::string introduction(const PasteNumbers& numbers, const Reading& reading)
 Pasted query_of_numbers(const PasteNumbers& numbers, const Document& current)
 {
     if (numbers.all.empty()) return PasteRefusal{"there are no numbers in it"};
-    const std::vector<Reading> readings = readings_of(numbers.all);
-    if (readings.empty()) return PasteRefusal{count_error(numbers.all)};
+    const std::vector<Reading> readings = readings_of(numbers);
+    if (readings.empty()) return PasteRefusal{count_error(numbers)};
 
     std::vector<PastedQuery> queries;
     std::optional<PasteRefusal> refusal;

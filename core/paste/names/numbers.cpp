@@ -97,8 +97,9 @@ using What = PasteLabel::What;
 /// Follows the labels and brackets of a text.
 class Reader {
 public:
-    explicit Reader(const Tokens& tokens) : tokens_(simplified(tokens))
+    Reader(Tokens tokens, int dimensions) : dimensions_(dimensions), tokens_(std::move(tokens))
     {
+        numbers_.are_in_space = dimensions == 3;
         from_zero_ = std::any_of(tokens_.begin(), tokens_.end(), [](const PasteToken& token) {
             if (token.kind != Kind::word) return false;
             const auto label = paste_label(token.text);
@@ -123,6 +124,8 @@ public:
 
     [[nodiscard]] PasteNumbers& numbers() { return numbers_; }
     [[nodiscard]] PasteError& error() { return error_; }
+    /// True when reading stopped at a third coordinate in the plane.
+    [[nodiscard]] bool met_space() const { return met_space_; }
 
 private:
     struct Scope {
@@ -185,20 +188,21 @@ private:
                 !label.axis && label.what != What::radius && label.what != What::piece_radius;
             if (is_whole || (label.what == What::circle)) subject_ = label;
         }
-        if (label.axis.value_or(0) > 1) {
-            error_.why = fmt::format("{} is a number in space: the window shows two dimensions",
-                                     tokens_[at_].text);
+        const std::vector<QueryField> fields = fields_of(label, dimensions_);
+        if (fields.empty()) {
+            met_space_ = true;
+            error_.why = fmt::format("{} is a number in space", tokens_[at_].text);
             return;
         }
-        const std::vector<QueryField> fields = fields_of(label);
         // A row of labels before any number is the header of a table.
         if (!is_waiting_ || label_was_opened_) {
             expected_.clear();
             labels_in_row_ = 0;
         }
         // "E[0]": the label of the coordinate replaces the label of its point.
-        if (is_axis && last_is_whole_ && expected_.size() >= 2)
-            expected_.resize(expected_.size() - 2);
+        const auto whole = static_cast<std::size_t>(dimensions_);
+        if (is_axis && last_is_whole_ && expected_.size() >= whole)
+            expected_.resize(expected_.size() - whole);
         else
             ++labels_in_row_;
         last_is_whole_ = !is_axis && !label.axis;
@@ -276,18 +280,13 @@ private:
             using enum QueryField;
             if (owner == center_x && count == 1 && !has(radius)) {
                 numbers_.all[first].field = radius;
-            } else if (owner == piece_radius && count == 3 && first > 0 && !has(start_x) &&
-                       !has(end_x)) {
-                numbers_.all[first - 1].field = start_x;
-                numbers_.all[first].field = start_y;
-                numbers_.all[first + 1].field = end_x;
-                numbers_.all[first + 2].field = end_y;
-            } else if (!is_radius(owner) && count == 1) {
-                error_.why = fmt::format(
-                    "{} has a number too many, as in space: the window shows two dimensions",
-                    member_of(owner));
-                return false;
+            } else if (const auto both = fields_of({What::piece}, dimensions_);
+                       owner == piece_radius && count + 1 == both.size() && first > 0 &&
+                       !has(start_x) && !has(end_x)) {
+                for (std::size_t k = 0; k < both.size(); ++k)
+                    numbers_.all[first - 1 + k].field = both[k];
             } else {
+                met_space_ = dimensions_ == 2 && count == (is_radius(owner) ? 5U : 1U);
                 error_.why = fmt::format("{} has {} too many", member_of(owner),
                                          counted(count, "number", "numbers"));
                 return false;
@@ -302,7 +301,9 @@ private:
         QueryField owner;   ///< the first field of the label in whose brackets it stands
     };
 
+    int dimensions_;
     Tokens tokens_;
+    bool met_space_ = false;
     std::size_t at_ = 0;
     PasteNumbers numbers_;
     PasteError error_;
@@ -328,9 +329,12 @@ private:
 
 Expected<PasteNumbers, PasteError> paste_numbers(const std::vector<PasteToken>& tokens)
 {
-    Reader reader{tokens};
-    if (!reader.read()) return unexpected(std::move(reader.error()));
-    return std::move(reader.numbers());
+    const Tokens simple = simplified(tokens);
+    Reader in_plane{simple, 2};
+    if (in_plane.read()) return std::move(in_plane.numbers());
+    if (Reader in_space{simple, 3}; in_plane.met_space() && in_space.read())
+        return std::move(in_space.numbers());
+    return unexpected(std::move(in_plane.error()));
 }
 
 } // namespace secant

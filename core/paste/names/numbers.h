@@ -21,10 +21,12 @@ struct PasteNumber {
 struct PasteNumbers {
     std::vector<PasteNumber> all;
     std::optional<Extent> extent; ///< where the text names it
+    bool are_in_space = false;    ///< a label names more than two coordinates
 };
 
 /// Gives each number the field that its label names, whatever the notation: "E = {-2, 0}",
 /// "Vec2 E(-2, 0)", "x1 = -2", "E = {x = -2, y = 0}", or a line of labels above one of numbers.
+/// Where a label has a third coordinate, all points have three.
 [[nodiscard]] Expected<PasteNumbers, PasteError>
 paste_numbers(const std::vector<PasteToken>& tokens);
 

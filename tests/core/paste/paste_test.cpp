@@ -358,3 +358,28 @@ TEST_CASE("a query in space is read from numbers, names, JSON, a cast and a link
         CHECK(std::get<Query<3>>(query->document.query).piece.start == Vec<3>{1, 2, 3});
     }
 }
+
+TEST_CASE("a label among the numbers of a query in space must stand at its own three")
+{
+    const auto read = [](const char* text) { return read_paste(text, first_document()); };
+    const auto why = [&](const char* text) -> std::string {
+        const Pasted pasted = read(text);
+        const auto* const refusal = std::get_if<PasteRefusal>(&pasted);
+        return refusal != nullptr ? refusal->why : "(understood)";
+    };
+    const Query<3> wanted{{{5, 6, 8}, 7.0}, {{1, 2, 3}, {3, 4, 5}}};
+    for (const char* text :
+         {"E (1,2,3) 3 4 5 C (5,6,8) 7", "(1,2,3) L (3,4,5) (5,6,8) 7", "E 1 2 3 3 4 5 C 5 6 8 7",
+          "circle {{5,6,8},7} segment {{1,2,3},{3,4,5}}", "E x=1 y=2 z=3 L x=3 y=4 z=5 C (5,6,8) 7",
+          "C (5,6,8) r 7 (1,2,3) (3,4,5)"}) {
+        CAPTURE(text, why(text));
+        const Pasted pasted = read(text);
+        const auto* const query = std::get_if<PastedQuery>(&pasted);
+        REQUIRE(query != nullptr);
+        CHECK(query->document.query == AnyQuery{wanted});
+    }
+    CHECK(why("E (1,2,3) 3 4 C (5,6) r 7") ==
+          "eight numbers: a query in space has ten (E, L, C and r), or eleven with s; "
+          "L is not named; C has two only");
+    CHECK(why("E (1,2,3,4) 3 4 5 C (5,6,7) 7") == "E has 2 numbers too many");
+}
