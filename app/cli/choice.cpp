@@ -85,6 +85,11 @@ Choice extent_choice(std::string_view command)
     return {command, "--extent", "extent", {"segment", "ray", "line"}};
 }
 
+Choice dimensions_choice(std::string_view command)
+{
+    return {command, "--dimensions", "number of dimensions", {"2", "3", "both"}};
+}
+
 Choice snippet_form_choice(std::string_view command)
 {
     Choice choice{command, "--as", "form", {}};

@@ -71,7 +71,8 @@ struct CheckOptions {
 
 /// The options of `secant hunt`. The query of `hunt.from` is read from `query_file`.
 struct HuntCommand {
-    HuntOptions hunt;
+    HuntOptions hunt;              ///< with the usual dimensions, unless they are given
+    bool dimensions_given = false; ///< not left to the methods, and to the query to hunt around
     std::shared_ptr<LoadedMethods> loaded = std::make_shared<LoadedMethods>(); ///< not null
     double seconds = 0.0;   ///< ends after as long; 0 never
     std::string query_file; ///< empty: hunt everywhere

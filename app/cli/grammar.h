@@ -53,6 +53,7 @@ struct Choice {
 [[nodiscard]] Choice method_choice(std::string_view command, std::string_view option,
                                    const MethodSet& methods = built_in_methods());
 [[nodiscard]] Choice extent_choice(std::string_view command);
+[[nodiscard]] Choice dimensions_choice(std::string_view command);
 [[nodiscard]] Choice snippet_form_choice(std::string_view command);
 
 /// The parts between the commas of a list, each with all its characters: "a,,b" has three parts.
@@ -134,7 +135,8 @@ loaded_methods(std::string_view command, const WrittenLoading& written,
 /// The texts after `secant hunt` before they are checked.
 struct WrittenHunt {
     std::string between;
-    std::string scalar; ///< empty: double, or the one that both methods have
+    std::string scalar;     ///< empty: double, or the one that both methods have
+    std::string dimensions; ///< empty: the usual ones
     std::string seed = "1";
     std::string count = "1000";
     std::string seconds = "60";

@@ -175,15 +175,29 @@ private:
     std::optional<Hunt> hunt_;
 };
 
-/// The query in the plane that a file holds.
+/// The hunt of the command, with the query of its file to hunt around, and in its dimensions unless
+/// some are given.
 /// @param note  Gets a line for standard error, or nothing.
-Expected<Query<2>, std::string> read_query_file(const std::string& path, std::string& note)
+Expected<HuntOptions, std::string> hunt_of(const HuntCommand& command, std::string& note)
 {
-    const auto placed = query_in_file(path);
+    HuntOptions options = command.hunt;
+    if (command.query_file.empty()) return options;
+    const auto placed = query_in_file(command.query_file);
     if (!placed) return unexpected(placed.error());
     note = placed->note;
-    if (const auto* plane = std::get_if<Query<2>>(&placed->query)) return *plane;
-    return unexpected(fmt::format("{}: a hunt takes queries in the plane, not in space", path));
+    options.from = placed->query;
+    if (!command.dimensions_given) {
+        options.dimensions = usual_dimensions(options.opponents, &*options.from);
+        if (const auto why = why_no_hunt(options.opponents, options.dimensions); !why.empty())
+            return unexpected("secant hunt: --between: " + why);
+    }
+    const bool is_in_space = std::holds_alternative<Query<3>>(*options.from);
+    if (is_in_space && options.dimensions != Dimensions::space) {
+        return unexpected(fmt::format("{}: the query is in space, and the hunt in the plane; "
+                                      "'--dimensions 3' hunts around it",
+                                      command.query_file));
+    }
+    return options;
 }
 
 /// Sorts the kinds, the most frequent first.
@@ -325,17 +339,13 @@ int run(const HuntCommand& command)
         err.write_now();
         return exit_bad_input;
     };
-    HuntOptions options = command.hunt;
-    if (!command.query_file.empty()) {
-        std::string note;
-        auto query = read_query_file(command.query_file, note);
-        if (!query) return fail(query.error());
-        if (!note.empty()) err.text() += printable("secant hunt: " + note, whole_text) + "\n";
-        err.write_now();
-        options.from = *query;
-    }
+    std::string note;
+    const auto options = hunt_of(command, note);
+    if (!options) return fail(options.error());
+    if (!note.empty()) err.text() += printable("secant hunt: " + note, whole_text) + "\n";
+    err.write_now();
     if (const std::string why = why_no_case_file(command); !why.empty()) return fail(why);
-    WatchedHunt hunt{command, options, err};
+    WatchedHunt hunt{command, *options, err};
     if (const auto ended = hunt.run(); !ended) return fail(ended.error());
 
     const std::vector<FindGroup> groups = by_count(hunt.groups());

@@ -44,9 +44,26 @@ Expected<Opponents, PrintedText> opponents_in(const std::string& between, const 
         if (!chosen_one) return unexpected(chosen_one.error());
         opponents.scalar = *chosen_one;
     }
-    if (const std::string why = why_no_hunt(opponents); !why.empty())
-        return unexpected(wrong(command_name, "--between: " + why));
     return opponents;
+}
+
+/// Takes the dimensions that are written, or the usual ones. Returns the message about those in
+/// which there is no hunt.
+std::optional<PrintedText> take_dimensions(HuntCommand& command, const std::string& written)
+{
+    const Opponents& opponents = command.hunt.opponents;
+    command.hunt.dimensions = usual_dimensions(opponents, nullptr);
+    if (!written.empty()) {
+        const auto dimensions = dimensions_named(written);
+        if (!dimensions) return dimensions_choice(command_name).refuse(written);
+        command.hunt.dimensions = *dimensions;
+        command.dimensions_given = true;
+    }
+    // A query to hunt around may have other dimensions; then its file is read first.
+    if (!command.dimensions_given && !command.query_file.empty()) return std::nullopt;
+    const std::string why = why_no_hunt(opponents, command.hunt.dimensions);
+    if (why.empty()) return std::nullopt;
+    return wrong(command_name, "--between: " + why);
 }
 
 } // namespace
@@ -59,6 +76,9 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
         "answer");
     add("--scalar", written.scalar, "S",
         "float or double; default double, or float for a method that answers in float only");
+    add("--dimensions", written.dimensions, "DIMENSIONS",
+        "2: queries in the plane; 3: in space; or both; default 2, or 3 for a method that answers "
+        "in space only, and around a query in space");
     add("--seed", written.seed, "N", "The same seed finds the same queries; default 1");
     add("--count", written.count, "N", "End after N finds, 0: never; default 1000");
     add("--seconds", written.seconds, "T", "End after T seconds, 0: never; default 60");
@@ -89,6 +109,10 @@ Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loadin
                                         command.loaded->methods());
     if (!opponents) return opponents.error();
     command.hunt.opponents = *opponents;
+    command.query_file = written.from;
+    if (auto refused =
+            take_dimensions(command, chosen(written.dimensions, defaults.dimensions, "")))
+        return *std::move(refused);
 
     const auto seed = whole_number<std::uint64_t>(written.seed);
     if (!seed) return refuse_number(command_name, "--seed", "a whole number from 0", written.seed);
@@ -107,7 +131,6 @@ Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loadin
     auto jobs = jobs_of(command_name, written.jobs);
     if (!jobs) return std::move(jobs.error());
     command.hunt.threads = *jobs;
-    command.query_file = written.from;
     if (written.out == "-") return refuse_standard_output(command_name, "--out", "finds are");
     if (is_table(written.out)) {
         return wrong(command_name,

@@ -17,6 +17,7 @@ HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
         out.second = written.between.substr(comma + 1);
     }
     out.scalar = scalar_named(written.scalar);
+    out.dimensions = dimensions_named(written.dimensions);
     return out;
 }
 

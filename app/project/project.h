@@ -29,6 +29,7 @@ struct ProjectDefaults {
     struct OfHunt {
         std::string between;
         std::string scalar;
+        std::string dimensions;
     } hunt;
 };
 

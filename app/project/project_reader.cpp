@@ -33,6 +33,8 @@ constexpr OptionRule scalars{[](std::string_view text) {
                              "float, double, or both: double,float"};
 constexpr OptionRule one_scalar{
     [](std::string_view text) { return scalar_named(text).has_value(); }, "float or double"};
+constexpr OptionRule dimensions{
+    [](std::string_view text) { return dimensions_named(text).has_value(); }, "2, 3 or both"};
 constexpr OptionRule extent{[](std::string_view text) { return extent_named(text).has_value(); },
                             "segment, ray or line"};
 constexpr OptionRule opponents{[](std::string_view text) {
@@ -256,6 +258,7 @@ private:
         const std::array options{
             option<hunt, &OfHunt::between, &opponents>("between"),
             option<hunt, &OfHunt::scalar, &one_scalar>("scalar"),
+            option<hunt, &OfHunt::dimensions, &dimensions>("dimensions"),
         };
         return read_object(pointer, options);
     }

@@ -21,8 +21,8 @@ namespace secant {
 namespace {
 
 /// Where a point lies: that of a piece which is only this point.
-template <class T>
-Classification place_of(const Vec<2, T>& point, Query<2, T> query)
+template <int N, class T>
+Classification place_of(const Vec<N, T>& point, Query<N, T> query)
 {
     query.piece.start = point;
     query.piece.end = point;
@@ -31,11 +31,11 @@ Classification place_of(const Vec<2, T>& point, Query<2, T> query)
 
 } // namespace
 
-template <class T>
-Circumstance circumstance_of(const MethodInfo& info, const Query<2, T>& query)
+template <int N, class T>
+Circumstance circumstance_of(const MethodInfo& info, const Query<N, T>& query)
 {
     assert(is_valid(query));
-    const Query<2, T> own = own_query(info, query);
+    const Query<N, T> own = own_query(info, query);
     const auto& [circle, piece] = own;
     if (piece.start == piece.end) return Circumstance::point_piece;
     if (circle.radius == T{0} && piece.radius == T{0}) return Circumstance::point_circle;
@@ -50,6 +50,8 @@ Circumstance circumstance_of(const MethodInfo& info, const Query<2, T>& query)
 
 template Circumstance circumstance_of(const MethodInfo&, const Query<2, float>&);
 template Circumstance circumstance_of(const MethodInfo&, const Query<2, double>&);
+template Circumstance circumstance_of(const MethodInfo&, const Query<3, float>&);
+template Circumstance circumstance_of(const MethodInfo&, const Query<3, double>&);
 
 namespace {
 
@@ -111,10 +113,11 @@ Trace::const_iterator deciding_step(const Mistake& mistake, const Trace& trace)
 }
 
 /// True when a true value is zero to thousands of digits: after a square root, more are not known.
-bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
+/// @param largest  the largest number of the query
+bool is_practically_zero(const ExactNumber& exact, double largest)
 {
     constexpr int known_digits = 2000;
-    const ExactNumber size{std::max(1.0, size_of(query))};
+    const ExactNumber size{std::max(1.0, largest)};
     return abs(exact) <= ldexp(size * size * size * size, -known_digits);
 }
 
@@ -134,9 +137,9 @@ bool may_underflow(const Tape& tape)
 }
 
 /// True when a number overflowed or underflowed T.
+/// @param largest  the largest number of the query
 template <class T>
-std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& query,
-                                  const Tape& tape)
+std::optional<Cause> out_of_range(const TracedNumber& number, double largest, const Tape& tape)
 {
     using Limits = std::numeric_limits<T>;
     const ExactNumber& exact = exact_of(number);
@@ -145,10 +148,10 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
     if (!std::isfinite(number.computed)) {
         const bool fits = abs(exact) <= ExactNumber{Limits::max()};
         // The true value fits, so an intermediate overflowed: only squares of numbers above 1 do.
-        return fits && size_of(query) < 1.0 ? Cause::underflow : Cause::overflow;
+        return fits && largest < 1.0 ? Cause::underflow : Cause::overflow;
     }
     const bool is_lost = ExactNumber{number.computed} != exact;
-    if (!is_lost || is_practically_zero(exact, query)) return std::nullopt;
+    if (!is_lost || is_practically_zero(exact, largest)) return std::nullopt;
     const ExactNumber smallest{Limits::min()};
     if (abs(exact) < smallest) return Cause::underflow;
     // A length underflows when its square underflows. A difference is lost without that.
@@ -157,8 +160,8 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
 }
 
 /// True when the method refuses a divisor of zero, and the divisor is exactly zero, too.
-template <class T>
-bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace)
+template <int N, class T>
+bool is_truly_zero(Failure failure, const Query<N, T>& query, const Trace& trace)
 {
     if (failure == Failure::division_by_zero || failure == Failure::zero_length)
         return query.piece.start == query.piece.end;
@@ -167,19 +170,19 @@ bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace
         return step.kind == StepKind::value;
     });
     return distance != trace.rend() &&
-           is_practically_zero(exact_of(distance->numbers.front()), widen(query));
+           is_practically_zero(exact_of(distance->numbers.front()), size_of(widen(query)));
 }
 
 /// The query at everyday size: its largest number is at least 1 and less than 2. Nothing when it is
 /// there already, or when a digit would be lost.
-template <class T>
-std::optional<Query<2, T>> at_everyday_size(const Query<2, T>& query)
+template <int N, class T>
+std::optional<Query<N, T>> at_everyday_size(const Query<N, T>& query)
 {
     const double largest = size_of(widen(query));
     if (largest == 0.0 || std::ilogb(largest) == 0) return std::nullopt;
     const int power = std::ilogb(largest);
-    const QueryNumbers given = numbers_of(widen(query));
-    QueryNumbers scaled = given;
+    const QueryNumbers<N> given = numbers_of(widen(query));
+    QueryNumbers<N> scaled = given;
     for (std::size_t i = 0; i < given.size(); ++i) {
         scaled[i] = double{static_cast<T>(std::ldexp(given[i], -power))};
         if (std::ldexp(scaled[i], power) != given[i]) return std::nullopt;
@@ -202,8 +205,8 @@ bool may_say_so_exactly(const Mistake& mistake)
 
 /// True when a comparison goes another way with exact numbers, or a number that is off would not be
 /// off.
-template <class T>
-bool loses_digits(const Mistake& mistake, const Query<2, T>& query, const TracedOutcome<2, T>& run)
+template <int N, class T>
+bool loses_digits(const Mistake& mistake, const Query<N, T>& query, const TracedOutcome<N, T>& run)
 {
     if (mistake.sort != MistakeSort::number_off) return blame(run.tape).turned != no_operation;
     return number_blame(run.tape, info_of(mistake.method), query, run.outcome, mistake.number)
@@ -213,16 +216,16 @@ bool loses_digits(const Mistake& mistake, const Query<2, T>& query, const Traced
 /// The circumstance that tells mistakes apart where no line does. None for a method that gives up,
 /// because its own words tell it; and none for a crash, because each kind would cost many
 /// processes.
-template <class T>
-Circumstance circumstance_in(const Mistake& mistake, const Query<2, T>& query)
+template <int N, class T>
+Circumstance circumstance_in(const Mistake& mistake, const Query<N, T>& query)
 {
     const bool is_told = mistake.sort == MistakeSort::gives_up || !mistake.method->is_loaded;
     return is_told ? Circumstance::none : circumstance_of(info_of(mistake.method), query);
 }
 
-template <class T>
-Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query,
-                 const TracedOutcome<2, T>& traced)
+template <int N, class T>
+Flaw traced_flaw(const Mistake& mistake, const Query<N, T>& query,
+                 const TracedOutcome<N, T>& traced)
 {
     const Trace& trace = traced.trace;
     const auto deciding = deciding_step(mistake, trace);
@@ -230,9 +233,10 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query,
     if (mistake.sort == MistakeSort::gives_up && is_truly_zero(mistake.failure, query, trace))
         return flaw;
     if (deciding != trace.end()) flaw.line = deciding->line;
+    const double largest = size_of(widen(query));
     for (auto step = trace.begin(); step != deciding; ++step) {
         for (const TracedNumber& number : step->numbers) {
-            const auto cause = out_of_range<T>(number, widen(query), traced.tape);
+            const auto cause = out_of_range<T>(number, largest, traced.tape);
             if (cause) return {mistake, -1, *cause};
         }
     }
@@ -251,10 +255,10 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query,
 
 /// The mistakes of all queries at everyday size; none of a query that has no such. Takes away those
 /// that the method is not made for.
-template <class T>
+template <int N, class T>
 std::vector<std::optional<Mistake>>
 mistakes_at_everyday_size(std::span<const MistakenQuery> mistaken,
-                          std::span<std::optional<Query<2, T>>> everyday)
+                          std::span<std::optional<Query<N, T>>> everyday)
 {
     std::vector<std::optional<Mistake>> out(mistaken.size());
     std::map<Method, std::vector<std::size_t>> places; ///< in `mistaken`, by method
@@ -262,12 +266,12 @@ mistakes_at_everyday_size(std::span<const MistakenQuery> mistaken,
         if (everyday[i]) places[mistaken[i].mistake.method].push_back(i);
     }
     for (const auto& [method, of_method] : places) {
-        std::vector<Query<2, T>> queries;
+        std::vector<Query<N, T>> queries;
         queries.reserve(of_method.size());
         for (const std::size_t place : of_method)
             queries.push_back(*everyday[place]);
         const Opponents opponents{method, Method{}, mistaken[of_method.front()].mistake.scalar};
-        auto trials = trials_in<T>(opponents, queries);
+        auto trials = trials_in<N, T>(opponents, queries);
         for (std::size_t k = 0; k < of_method.size(); ++k) {
             out[of_method[k]] = std::move(trials[k].mistake);
             if (!trials[k].was_asked) everyday[of_method[k]].reset();
@@ -276,11 +280,12 @@ mistakes_at_everyday_size(std::span<const MistakenQuery> mistaken,
     return out;
 }
 
+/// @param given     the query as it was found
 /// @param everyday  the query at everyday size, if it is not
 /// @param again     the mistake on that one
-template <class T>
-Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& everyday,
-             const std::optional<Mistake>& again)
+template <int N, class T>
+Flaw flaw_of(const Query<N>& given, const Mistake& mistake,
+             const std::optional<Query<N, T>>& everyday, const std::optional<Mistake>& again)
 {
     // A power of two changes no digit. So a mistake that the query at everyday size shows, too, has
     // the cause that it has there, even when some number of the given query is out of range. A
@@ -288,11 +293,10 @@ Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& ev
     // one, be it in the middle of a line, where the trace does not see it. One that vanishes
     // because the query was reduced need not come from an overflow: small numbers may underflow
     // only when reduced.
-    const auto& [given, mistake] = mistaken;
-    const auto traced = [&mistake = mistake](const Query<2, T>& seen) {
+    const auto traced = [&mistake](const Query<N, T>& seen) {
         return trace_method(mistake.method, seen.circle, seen.piece);
     };
-    const auto as_it_is = [&mistake = mistake, &traced](const Query<2, T>& seen) {
+    const auto as_it_is = [&mistake, &traced](const Query<N, T>& seen) {
         return is_hidden(mistake.method)
                    ? Flaw{mistake, -1, Cause::out_of_sight, circumstance_in(mistake, seen)}
                    : traced_flaw(mistake, seen, traced(seen));
@@ -309,10 +313,11 @@ Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& ev
     return traced_flaw(mistake, query, run);
 }
 
-template <class T>
+/// @pre  all are of the dimension N and the scalar T
+template <int N, class T>
 std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
 {
-    std::vector<std::optional<Query<2, T>>> everyday;
+    std::vector<std::optional<Query<N, T>>> everyday;
     everyday.reserve(mistaken.size());
     for (const auto& [query, mistake] : mistaken) {
         // A failure of another process at another size proves nothing, and a tolerance does not
@@ -321,23 +326,47 @@ std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
             mistake.sort == MistakeSort::gives_up || info_of(mistake.method).tolerance > 0.0;
         everyday.push_back(says_nothing && is_hidden(mistake.method)
                                ? std::nullopt
-                               : at_everyday_size(rounded_to<T>(query)));
+                               : at_everyday_size(rounded_to<T>(std::get<Query<N>>(query))));
     }
-    const auto again = mistakes_at_everyday_size<T>(mistaken, everyday);
+    const auto again = mistakes_at_everyday_size<N, T>(mistaken, everyday);
     std::vector<Flaw> out;
     out.reserve(mistaken.size());
-    for (std::size_t i = 0; i < mistaken.size(); ++i)
-        out.push_back(flaw_of(mistaken[i], everyday[i], again[i]));
+    for (std::size_t i = 0; i < mistaken.size(); ++i) {
+        const auto& [query, mistake] = mistaken[i];
+        out.push_back(flaw_of(std::get<Query<N>>(query), mistake, everyday[i], again[i]));
+    }
     return out;
+}
+
+/// @pre  all are of one dimension
+std::vector<Flaw> explained_in_one(std::span<const MistakenQuery> mistaken)
+{
+    const auto& [query, mistake] = mistaken.front();
+    const bool is_float = mistake.scalar == Scalar::float32;
+    if (std::holds_alternative<Query<3>>(query))
+        return is_float ? explained_in<3, float>(mistaken) : explained_in<3, double>(mistaken);
+    return is_float ? explained_in<2, float>(mistaken) : explained_in<2, double>(mistaken);
 }
 
 } // namespace
 
 std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken)
 {
-    if (mistaken.empty()) return {};
-    return mistaken.front().mistake.scalar == Scalar::float32 ? explained_in<float>(mistaken)
-                                                              : explained_in<double>(mistaken);
+    std::vector<Flaw> out(mistaken.size());
+    for (std::size_t dimension = 0; dimension < std::variant_size_v<AnyQuery>; ++dimension) {
+        std::vector<MistakenQuery> of_one;
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < mistaken.size(); ++i) {
+            if (mistaken[i].query.index() != dimension) continue;
+            of_one.push_back(mistaken[i]);
+            places.push_back(i);
+        }
+        if (of_one.empty()) continue;
+        std::vector<Flaw> flaws = explained_in_one(of_one);
+        for (std::size_t k = 0; k < places.size(); ++k)
+            out[places[k]] = std::move(flaws[k]);
+    }
+    return out;
 }
 
 bool is_hidden(const Method& method) noexcept

@@ -27,8 +27,8 @@ enum class Circumstance {
 
 /// The circumstance of the method's own query.
 /// @pre  is_valid(query)
-template <class T>
-[[nodiscard]] Circumstance circumstance_of(const MethodInfo& info, const Query<2, T>& query);
+template <int N, class T>
+[[nodiscard]] Circumstance circumstance_of(const MethodInfo& info, const Query<N, T>& query);
 
 /// "E and L are the same point"; empty when there is none.
 [[nodiscard]] std::string_view words_of(Circumstance circumstance) noexcept;
@@ -81,6 +81,7 @@ struct Mistake {
     int points_returned = 0;       ///< when the number of points is wrong
     int true_points = 0;           ///< when the number of points is wrong
     std::string_view number{};     ///< the one that is off: "t1"
+    int dimension = 2; ///< of the query: what goes wrong in space may be right in the plane
 
     // clang-tidy 14 takes the 0 that a rewritten < compares with for a null pointer.
     auto operator<=>(const Mistake&) const = default; // NOLINT(modernize-use-nullptr)
@@ -124,8 +125,9 @@ struct Flaw {
 /// same, and yet their verdicts differ. Nothing when they agree, when the query does not fit into
 /// the scalar, or when rounding it to the scalar changes the truth.
 /// @pre is_valid(query)
+template <int N>
 [[nodiscard]] std::optional<Mistake> mistake_between(const Opponents& opponents,
-                                                     const Query<2>& query);
+                                                     const Query<N>& query);
 
 /// True when one of the opponents may crash or take too long: the built-in methods never do.
 [[nodiscard]] bool may_break_down(const Opponents& opponents) noexcept;
@@ -165,12 +167,13 @@ struct Answered {
 /// The mistake of each query, up to the breakdown that is one too many, and up to the first query
 /// that a method could not be asked. The queries after it count as not asked. Many at once cost
 /// less where a method runs in another process.
+template <int N>
 [[nodiscard]] Answered mistakes_between(const Opponents& opponents,
-                                        std::span<const Query<2>> queries, Patience& patience);
+                                        std::span<const Query<N>> queries, Patience& patience);
 
 /// A query on which the opponents disagree; its flaw is not known yet.
 struct MistakenQuery {
-    Query<2> query;
+    AnyQuery query;
     Mistake mistake;
 };
 
@@ -184,10 +187,10 @@ struct MistakenQuery {
 [[nodiscard]] bool is_hidden(const Method& method) noexcept;
 
 /// The mistake in the outcome of one of the opponents; nothing when the outcome is accepted.
-template <class T>
+template <int N, class T>
 [[nodiscard]] std::optional<Mistake> mistake_in(const Opponents& opponents, const Method& id,
-                                                const Query<2, T>& query,
-                                                const Outcome<2, T>& outcome);
+                                                const Query<N, T>& query,
+                                                const Outcome<N, T>& outcome);
 
 /// The failure, when it ends the process of a method, may end it, or keeps its caller waiting; else
 /// Failure::none.
@@ -202,19 +205,19 @@ struct Trial {
 };
 
 /// Asks the opponents. The queries are in their scalar.
-template <class T>
+template <int N, class T>
 [[nodiscard]] std::vector<Trial> trials_in(const Opponents& opponents,
-                                           std::span<const Query<2, T>> queries);
+                                           std::span<const Query<N, T>> queries);
 
 /// True when the method makes the same mistake each time: again and again, behind other queries,
 /// and as the first query of a new process. A method that remembers something, or reads memory that
 /// it never set, may not.
-[[nodiscard]] bool is_steady(const Opponents& opponents, const Query<2>& query,
+[[nodiscard]] bool is_steady(const Opponents& opponents, const AnyQuery& query,
                              const Mistake& mistake);
 
 /// True when it makes the mistake as the first query of a new process, where nothing is left of
 /// other queries.
-[[nodiscard]] bool is_made_first(const Opponents& opponents, const Query<2>& query,
+[[nodiscard]] bool is_made_first(const Opponents& opponents, const AnyQuery& query,
                                  const Mistake& mistake);
 
 /// The flaw of a method that is not steady: all its mistakes are of one kind.

@@ -23,15 +23,15 @@ FindCollector::FindCollector(const Opponents& opponents, std::uint64_t most_find
 {
 }
 
-int FindCollector::complexity_of_query(const Query<2>& query) const
+int FindCollector::complexity_of_query(const AnyQuery& query) const
 {
-    return complexity_of(numbers_of(query), opponents_.scalar);
+    return complexity_of(query, opponents_.scalar);
 }
 
-bool FindCollector::is_worth_shrinking(const FindGroup& group, const Query<2>& query) const
+bool FindCollector::is_worth_shrinking(const FindGroup& group, const AnyQuery& query) const
 {
     if (is_too_slow(group.flaw)) return false;
-    const Query<2>& shown = group.finds.front().shrunk;
+    const AnyQuery& shown = group.finds.front().shrunk;
     if (complexity_of_query(query) < complexity_of_query(shown)) return true;
     // However many finds there are, only few are shrunk: each of the first eight, then every time
     // their number has doubled, while the shown query is long; else the 16th, 256th, 4096th ...
@@ -39,7 +39,7 @@ bool FindCollector::is_worth_shrinking(const FindGroup& group, const Query<2>& q
     constexpr std::uint64_t first_finds = 8;
     const std::uint64_t number = group.count + 1;
     const bool is_power_of_two = std::has_single_bit(number);
-    if (digits_of(numbers_of(shown)) >= long_from) return number <= first_finds || is_power_of_two;
+    if (digits_of(shown) >= long_from) return number <= first_finds || is_power_of_two;
     return is_power_of_two && std::countr_zero(number) % 4 == 0;
 }
 

@@ -14,17 +14,17 @@ namespace secant {
 
 /// A query on which the opponents disagree, and its flaw.
 struct FlawedQuery {
-    Query<2> query;
+    AnyQuery query;
     Flaw flaw;
 };
 
 /// A query on which the opponents disagree.
 struct Find {
-    Query<2> found;  ///< every number fits into the scalar, exactly
-    Query<2> shrunk; ///< the simplest query with the same flaw
+    AnyQuery found;  ///< every number fits into the scalar, exactly
+    AnyQuery shrunk; ///< the simplest query with the same flaw
     /// A simple query with the same flaw, where the shrinking began again because it is simpler
     /// than what the find had come to.
-    std::optional<Query<2>> simple;
+    std::optional<AnyQuery> simple;
     std::uint64_t number = 0; ///< counts the finds of the hunt from 0
     int steps = 0;            ///< of the shrinking
     ShownWords said{};        ///< of the shrunk query
@@ -88,7 +88,7 @@ public:
 private:
     struct Waiting {
         std::uint64_t number;
-        Query<2> query;
+        AnyQuery query;
     };
     struct Kind {
         FindGroup group;             ///< with the finds that are not told of yet
@@ -110,8 +110,8 @@ private:
 
     [[nodiscard]] Kinds::value_type& kind_of(const Flaw& flaw);
     void decide(Kinds::value_type& kind, const Waiting& next);
-    [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
-    [[nodiscard]] int complexity_of_query(const Query<2>& query) const;
+    [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const AnyQuery& query) const;
+    [[nodiscard]] int complexity_of_query(const AnyQuery& query) const;
     void add(FindGroup& group, const Find& find) const;
     void know(std::uint64_t number, Kinds::value_type& kind, std::unique_ptr<Find> find);
     void tell();

@@ -33,7 +33,7 @@ std::string_view tag_of(const Flaw& flaw)
 /// The wrong answers of all methods that come with the program; but of the opponents alone where
 /// one is the user's: then the others are not what the case file is about. A method that was too
 /// slow for the query is not asked about it again.
-std::vector<KnownAnswer> known_answers(const Query<2>& query, const Opponents& opponents,
+std::vector<KnownAnswer> known_answers(const AnyQuery& query, const Opponents& opponents,
                                        const Mistake& mistake)
 {
     const bool was_slow = mistake.failure == Failure::too_slow;

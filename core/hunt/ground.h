@@ -80,12 +80,15 @@ struct QueryForm {
     bool has_stadium = false; ///< s may be above zero
 };
 
-/// A query from a ground. Always valid.
-[[nodiscard]] Query<2> query_from(Ground ground, const QueryForm& form, Dice& dice);
+/// A query from a ground. Always valid. In space, one in three lies in a plane parallel to two
+/// axes.
+template <int N>
+[[nodiscard]] Query<N> query_from(Ground ground, const QueryForm& form, Dice& dice);
 
 /// A query near a given one.
 /// @param reach  >= 0; some numbers are moved by up to 2^reach ulps.
-[[nodiscard]] Query<2> query_around(const Query<2>& query, int reach, const QueryForm& form,
+template <int N>
+[[nodiscard]] Query<N> query_around(const Query<N>& query, int reach, const QueryForm& form,
                                     Dice& dice);
 
 } // namespace secant

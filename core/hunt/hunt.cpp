@@ -1,5 +1,6 @@
 #include "core/hunt/hunt.h"
 
+#include "core/geometry/axes.h"
 #include "core/hunt/disagreement.h"
 #include "core/methods/registry.h"
 
@@ -19,38 +20,80 @@ QueryForm query_form_of(const Opponents& opponents)
             knows_s(opponents.first) || knows_s(opponents.second)};
 }
 
+template <class AnyShrink>
+bool advanced(AnyShrink& any)
+{
+    return std::visit([](auto& shrink) { return shrink.advance(); }, any);
+}
+
+template <int N>
+Query<N> in_dimension(const AnyQuery& query)
+{
+    if constexpr (N == 3) {
+        if (const auto* const plane = std::get_if<Query<2>>(&query)) return lifted_to_space(*plane);
+    }
+    return std::get<Query<N>>(query);
+}
+
 } // namespace
 
 Hunt::Hunt(const HuntOptions& options)
     : options_(options), form_(query_form_of(options_.opponents)),
-      simple_finds_(options_.opponents, form_), collector_(options_.opponents, options_.most_finds)
+      simple_in_plane_(options_.opponents, form_), simple_in_space_(options_.opponents, form_),
+      collector_(options_.opponents, options_.most_finds)
 {
     assert(options.opponents.first->name != options.opponents.second->name);
+    assert(!options.from || options.dimensions == Dimensions::space ||
+           std::holds_alternative<Query<2>>(*options.from));
 }
 
-Query<2> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
+template <int N>
+Query<N> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
 {
     if (!options_.from) {
         const auto ground = static_cast<std::size_t>(number) % grounds.size();
-        return query_from(grounds[ground], form_, dice);
+        return query_from<N>(grounds[ground], form_, dice);
     }
     // From one ulp outwards, and in the end to anywhere in the query's own size.
     const std::uint64_t furthest = form_.scalar == Scalar::float32 ? 24 : 53;
     const int reach = static_cast<int>(std::min(batch, furthest));
-    return query_around(*options_.from, reach, form_, dice);
+    return query_around(in_dimension<N>(*options_.from), reach, form_, dice);
+}
+
+/// Half of the batch, when the other half is in the other dimension.
+template <int N>
+Hunt::Asked<N> Hunt::asked(std::uint64_t batch, Dice& dice, Patience& patience) const
+{
+    const Dimensions other = N == 2 ? Dimensions::space : Dimensions::plane;
+    if (options_.dimensions == other) return {};
+    const int tries = options_.dimensions == Dimensions::both ? batch_size / 2 : batch_size;
+    Asked<N> out;
+    out.queries.reserve(static_cast<std::size_t>(tries));
+    for (int number = 0; number < tries; ++number)
+        out.queries.push_back(query_of_try<N>(batch, number, dice));
+    out.answered = mistakes_between<N>(options_.opponents, out.queries, patience);
+    return out;
 }
 
 Hunt::Tries Hunt::tries_in(std::uint64_t batch, Patience& patience) const
 {
     Dice dice{options_.seed, batch};
-    std::vector<Query<2>> queries;
-    queries.reserve(batch_size);
-    for (int number = 0; number < batch_size; ++number)
-        queries.push_back(query_of_try(batch, number, dice));
-    auto [mistakes, skipped] = mistakes_between(options_.opponents, queries, patience);
-    Tries tries{mistakes.size(), skipped};
-    for (std::size_t i = 0; i < mistakes.size(); ++i) {
-        if (mistakes[i]) tries.mistaken.push_back({queries[i], *std::move(mistakes[i])});
+    auto in_plane = asked<2>(batch, dice, patience);
+    auto in_space = asked<3>(batch, dice, patience);
+    Tries tries;
+    const auto take = [&tries](auto& from, std::size_t i) {
+        auto& mistakes = from.answered.mistakes;
+        if (i < mistakes.size() && mistakes[i])
+            tries.mistaken.push_back({from.queries[i], *std::move(mistakes[i])});
+    };
+    // In turn, so that the first finds of a hunt in both dimensions are not all in the plane.
+    for (std::size_t i = 0; i < std::size_t{batch_size}; ++i) {
+        take(in_plane, i);
+        take(in_space, i);
+    }
+    for (const Answered& answered : {in_plane.answered, in_space.answered}) {
+        tries.tried += answered.mistakes.size();
+        tries.skipped += answered.skipped;
     }
     // A breakdown is what one wants to know first, and it holds up the shrinking of the others.
     const auto breaks_down = [](const MistakenQuery& each) {
@@ -235,7 +278,7 @@ void Hunt::doubt(FlawedQuery& flawed) const
 }
 
 /// Begins to shrink a find, or counts it.
-std::optional<FindShrink> Hunt::begun(Job& job)
+std::optional<Hunt::AnyShrink> Hunt::begun(Job& job)
 {
     doubt(job.flawed);
     if (is_doubtful(job.flawed.flaw)) return std::nullopt;
@@ -245,26 +288,38 @@ std::optional<FindShrink> Hunt::begun(Job& job)
     if (!is_shrunk) return std::nullopt;
     // The simple find is the same for each find of the kind, so the first one is enough.
     const auto& [query, flaw] = job.flawed;
-    return FindShrink{options_.opponents, query, flaw, job.is_first ? &simple_finds_ : nullptr};
+    if (const auto* const plane = std::get_if<Query<2>>(&query)) {
+        return FindShrink<2>{options_.opponents, *plane, flaw,
+                             job.is_first ? &simple_in_plane_ : nullptr};
+    }
+    return FindShrink<3>{options_.opponents, std::get<Query<3>>(query), flaw,
+                         job.is_first ? &simple_in_space_ : nullptr};
 }
 
 /// True when the method makes the mistake only because of the queries before it: then the shrink
 /// has led to a query that is not one of its kind.
-bool Hunt::is_led_astray(const FlawedQuery& flawed, const FindShrink& shrink) const
+bool Hunt::is_led_astray(const FlawedQuery& flawed, const AnyShrink& any) const
 {
     const Mistake& mistake = flawed.flaw.mistake;
     const bool is_sure = !mistake.method->is_loaded || mistake.sort == MistakeSort::gives_up ||
                          mistake.sort == MistakeSort::unsteady;
-    return !is_sure && !is_made_first(options_.opponents, shrink.shrunk(), mistake);
+    const AnyQuery shrunk =
+        std::visit([](const auto& shrink) { return AnyQuery{shrink.shrunk()}; }, any);
+    return !is_sure && !is_made_first(options_.opponents, shrunk, mistake);
 }
 
-void Hunt::keep(const Job& job, const FindShrink& shrink)
+void Hunt::keep(const Job& job, const AnyShrink& any)
 {
     const FlawedQuery& flawed = job.flawed;
-    const bool is_astray = is_led_astray(flawed, shrink);
+    const bool is_astray = is_led_astray(flawed, any);
     if (is_doubtful(flawed.flaw)) return;
     const Flaw flaw = is_astray ? unsteady_flaw(flawed.flaw.mistake) : flawed.flaw;
-    Find find{flawed.query, shrink.shrunk(), shrink.simple(), 0, shrink.steps(), shrink.said()};
+    Find find = std::visit(
+        [&flawed](const auto& shrink) {
+            return Find{flawed.query,   shrink.shrunk(), shrink.simple(), 0,
+                        shrink.steps(), shrink.said()};
+        },
+        any);
     if (is_astray) find = {flawed.query, flawed.query, {}, 0, 0, flawed.flaw.mistake.said};
     const std::lock_guard lock{mutex_};
     collector_.finish(job, find, flaw);
@@ -276,7 +331,7 @@ void Hunt::shrink(Job job, const std::stop_token& stop)
     auto shrink = begun(job);
     if (!shrink) return;
     // Half a shrink is no find. But where a method may be too slow, a shrink takes many seconds.
-    while (shrink->advance()) {
+    while (advanced(*shrink)) {
         if (!stop.stop_requested()) continue;
         if (!may_break_down(options_.opponents)) return;
         break;
@@ -296,7 +351,7 @@ void Hunt::collect_some()
             job = collector_.next_job();
         }
         if (job) shrink = begun(*job);
-    } else if (!shrink->advance()) {
+    } else if (!advanced(*shrink)) {
         keep(*job, *shrink);
         shrink.reset();
     }

@@ -14,17 +14,20 @@
 #include <memory>
 #include <mutex>
 #include <stop_token>
+#include <variant>
 #include <vector>
 
 namespace secant {
 
 struct HuntOptions {
-    Opponents opponents; ///< two different methods
+    Opponents opponents;                       ///< two different methods
+    Dimensions dimensions = Dimensions::plane; ///< of the queries
     std::uint64_t seed = 1;
     std::uint64_t most_finds = std::numeric_limits<std::uint64_t>::max(); ///< then the hunt ends
     std::uint64_t most_tries = std::numeric_limits<std::uint64_t>::max(); ///< to within a batch
-    unsigned threads = 1;         ///< the one that calls run() included
-    std::optional<Query<2>> from; ///< hunt around this query, further and further out
+    unsigned threads = 1; ///< the one that calls run() included
+    /// Hunt around this query, further and further out. In space, z of one in the plane is 0.
+    std::optional<AnyQuery> from;
     /// Until when the opponents answer, if they are loaded: what is not known by then is left out.
     /// Null: they may take their time.
     std::shared_ptr<const Deadline> deadline{};
@@ -51,7 +54,7 @@ class Hunt {
 public:
     static constexpr int batch_size = 1024; ///< tries
 
-    /// @pre  two different methods
+    /// @pre  two different methods, and in the plane no query in space to hunt around
     explicit Hunt(const HuntOptions& options);
 
     /// Hunts until the limits of the options, or until a stop is requested. Call it once.
@@ -76,6 +79,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     using Job = FindCollector::Job;
+    using AnyShrink = std::variant<FindShrink<2>, FindShrink<3>>;
 
     struct Batch {
         std::uint64_t tried = 0;
@@ -89,6 +93,13 @@ private:
         std::vector<MistakenQuery> mistaken{};
     };
 
+    /// Some tries of a batch.
+    template <int N>
+    struct Asked {
+        std::vector<Query<N>> queries;
+        Answered answered;
+    };
+
     /// Where advance() stands within a batch.
     struct Slice {
         std::uint64_t batch = 0;
@@ -96,10 +107,13 @@ private:
         std::vector<FlawedQuery> found{}; ///< as many of those mistaken as are explained
         std::size_t collected = 0;        ///< of `found`
         std::optional<Job> job{};         ///< the last one of these, while it is shrunk
-        std::optional<FindShrink> shrink{};
+        std::optional<AnyShrink> shrink{};
     };
 
-    [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
+    template <int N>
+    [[nodiscard]] Query<N> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
+    template <int N>
+    [[nodiscard]] Asked<N> asked(std::uint64_t batch, Dice& dice, Patience& patience) const;
     [[nodiscard]] Tries tries_in(std::uint64_t batch, Patience& patience) const;
     [[nodiscard]] Batch hunt_in(std::uint64_t batch, Patience& patience) const;
     void start();
@@ -111,9 +125,9 @@ private:
     void take_in_waiting();
     void shrink(Job job, const std::stop_token& stop);
     void doubt(FlawedQuery& flawed) const;
-    [[nodiscard]] std::optional<FindShrink> begun(Job& job);
-    [[nodiscard]] bool is_led_astray(const FlawedQuery& flawed, const FindShrink& shrink) const;
-    void keep(const Job& job, const FindShrink& shrink);
+    [[nodiscard]] std::optional<AnyShrink> begun(Job& job);
+    [[nodiscard]] bool is_led_astray(const FlawedQuery& flawed, const AnyShrink& shrink) const;
+    void keep(const Job& job, const AnyShrink& shrink);
     void collect_some();
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
     [[nodiscard]] bool is_doubtful(const Flaw& flaw) const;
@@ -121,7 +135,8 @@ private:
 
     const HuntOptions options_;
     const QueryForm form_;
-    SimpleFinds simple_finds_;
+    SimpleFinds<2> simple_in_plane_;
+    SimpleFinds<3> simple_in_space_;
     std::atomic<bool> has_enough_ = false;
 
     Slice slice_;             ///< of advance()

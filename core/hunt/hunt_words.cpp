@@ -60,31 +60,65 @@ std::string_view opponent_name(const Method& id)
     return is_exact(id) ? std::string_view{"The exact answer"} : info_of(id).title;
 }
 
-std::string why_no_hunt(const Opponents& opponents)
+Dimensions usual_dimensions(const Opponents& opponents, const AnyQuery* from)
 {
+    const bool is_from_space = from != nullptr && std::holds_alternative<Query<3>>(*from);
+    const bool is_of_space = opponents.first->dimensions == Dimensions::space ||
+                             opponents.second->dimensions == Dimensions::space;
+    return is_from_space || is_of_space ? Dimensions::space : Dimensions::plane;
+}
+
+namespace {
+
+template <int N>
+std::string_view why_no_hunt_in(const Opponents& opponents, const Method& method)
+{
+    return opponents.scalar == Scalar::float32 ? why_not_asked<N, float>(info_of(method))
+                                               : why_not_asked<N, double>(info_of(method));
+}
+
+} // namespace
+
+std::string why_no_hunt(const Opponents& opponents, Dimensions dimensions)
+{
+    const auto only = [&opponents](Dimensions one) {
+        return opponents.first->dimensions == one    ? opponents.first->name
+               : opponents.second->dimensions == one ? opponents.second->name
+                                                     : std::string_view{};
+    };
+    const std::string_view of_plane = only(Dimensions::plane);
+    const std::string_view of_space = only(Dimensions::space);
+    if (!of_plane.empty() && !of_space.empty()) {
+        return fmt::format("{} answers in the plane only, and {} in space only", of_plane,
+                           of_space);
+    }
     for (const Method& method : {opponents.first, opponents.second}) {
-        const std::string_view why = opponents.scalar == Scalar::float32
-                                         ? why_not_asked<2, float>(info_of(method))
-                                         : why_not_asked<2, double>(info_of(method));
-        if (why.empty()) continue;
-        const bool in_space = method->dimensions == Dimensions::space;
-        if (!in_space) return fmt::format("{} {}", method->name, why);
-        return fmt::format("{} {}, and a hunt is in the plane; say nothing of its dimensions, and "
-                           "it gets queries in which z is 0",
-                           method->name, why);
+        std::string_view why;
+        if (dimensions != Dimensions::space) why = why_no_hunt_in<2>(opponents, method);
+        if (dimensions != Dimensions::plane && why.empty())
+            why = why_no_hunt_in<3>(opponents, method);
+        if (!why.empty()) return fmt::format("{} {}", method->name, why);
     }
     return {};
 }
 
-std::string numbers_text(const Query<2>& query, Scalar scalar)
+std::string numbers_text(const AnyQuery& query, Scalar scalar)
 {
-    const auto& [circle, piece] = query;
-    const auto point = [scalar](const Vec<2>& p) {
-        return fmt::format("({}, {})", decimal_text(p.x, scalar), decimal_text(p.y, scalar));
+    std::vector<std::string> texts;
+    std::visit(
+        [&](const auto& q) {
+            for_each_number(q, [&](double x) { texts.push_back(decimal_text(x, scalar)); });
+        },
+        query);
+    const auto dimension = (texts.size() - 2) / 3;
+    const auto point = [&](std::size_t number) {
+        const auto first = texts.begin() + static_cast<std::ptrdiff_t>(number * dimension);
+        return fmt::format("({})",
+                           fmt::join(first, first + static_cast<std::ptrdiff_t>(dimension), ", "));
     };
-    std::string text = fmt::format("E {}, L {}, C {}, r {}", point(piece.start), point(piece.end),
-                                   point(circle.center), decimal_text(circle.radius, scalar));
-    if (piece.radius > 0.0) text += fmt::format(", s {}", decimal_text(piece.radius, scalar));
+    std::string text = fmt::format("E {}, L {}, C {}, r {}", point(0), point(1), point(2),
+                                   texts[texts.size() - 2]);
+    if (piece_radius_of(query) > 0.0) text += fmt::format(", s {}", texts.back());
     return text;
 }
 
@@ -153,8 +187,8 @@ std::string_view cause_text(const Flaw& flaw)
 
 std::string words_of(const Mistake& mistake)
 {
-    return fmt::format("{} in {} {}", info_of(mistake.method).name, name_of(mistake.scalar),
-                       mistake_text(mistake));
+    return fmt::format("{} in {}{} {}", info_of(mistake.method).name, name_of(mistake.scalar),
+                       mistake.dimension == 3 ? " in space" : "", mistake_text(mistake));
 }
 
 std::string reason_text(const Flaw& flaw)

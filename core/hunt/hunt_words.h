@@ -22,15 +22,20 @@ namespace secant {
 /// The name of a method as an opponent. The exact answer is no method.
 [[nodiscard]] std::string_view opponent_name(const Method& id);
 
-/// The reason why the opponents allow no hunt: "mine answers in float only"; empty when they allow
-/// one.
-[[nodiscard]] std::string why_no_hunt(const Opponents& opponents);
+/// The dimensions of a hunt for which nobody chose any: the plane, but space where an opponent
+/// answers nowhere else, and where the hunt is around a query in space.
+/// @param from  the query to hunt around; null: none
+[[nodiscard]] Dimensions usual_dimensions(const Opponents& opponents, const AnyQuery* from);
+
+/// The reason why the opponents allow no hunt in these dimensions: "mine answers in float only",
+/// "mine answers in the plane only"; empty when they allow one.
+[[nodiscard]] std::string why_no_hunt(const Opponents& opponents, Dimensions dimensions);
 
 /// The numbers of a shrunk query, as short as they are exact in the scalar:
 /// "E (1, 0), L (0, 0), C (0, 0), r 1e-10".
-[[nodiscard]] std::string numbers_text(const Query<2>& query, Scalar scalar);
+[[nodiscard]] std::string numbers_text(const AnyQuery& query, Scalar scalar);
 
-/// "quadratic in float says hit, the truth is miss".
+/// "quadratic in float says hit, the truth is miss"; in space "quadratic in float in space says".
 [[nodiscard]] std::string words_of(const Mistake& mistake);
 
 /// The reason of a flaw, and the line: "digits are lost, at `if Δ < 0`".

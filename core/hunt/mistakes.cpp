@@ -69,12 +69,13 @@ std::string words_of_failure(Failure failure, std::string_view why)
     }
 }
 
-template <class T>
+template <int N, class T>
 std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
-                                  const Outcome<2, T>& outcome, const OwnTruth& truth)
+                                  const Outcome<N, T>& outcome, const OwnTruth& truth)
 {
     if (is_accepted(id, outcome, truth) || is_unasked(outcome)) return std::nullopt;
     Mistake mistake{id, opponents.scalar};
+    mistake.dimension = N;
     if (outcome.failure != Failure::none) {
         mistake.sort = MistakeSort::gives_up;
         mistake.failure = outcome.failure;
@@ -97,15 +98,15 @@ std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
     return mistake;
 }
 
-template <class T>
-OwnTruth truth_of(const Opponents& opponents, const Method& id, const Query<2, T>& query)
+template <int N, class T>
+OwnTruth truth_of(const Opponents& opponents, const Method& id, const Query<N, T>& query)
 {
     return own_truth(id, query.circle, query.piece, target_of(opponents));
 }
 
-template <class T>
-std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<2, T>& query,
-                                          const Outcome<2, T>& a, const Outcome<2, T>& b)
+template <int N, class T>
+std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<N, T>& query,
+                                          const Outcome<N, T>& a, const Outcome<N, T>& b)
 {
     if (a.failure == b.failure && a.hit == b.hit) return std::nullopt;
     if (a.failure == Failure::not_asked || b.failure == Failure::not_asked) return std::nullopt;
@@ -121,20 +122,21 @@ std::optional<Mistake> against_each_other(const Opponents& opponents, const Quer
     return is_second ? of_b : of_a;
 }
 
-std::vector<Trial> trials_in_float(const Opponents& opponents, std::span<const Query<2>> queries)
+template <int N>
+std::vector<Trial> trials_in_float(const Opponents& opponents, std::span<const Query<N>> queries)
 {
     std::vector<Trial> trials(queries.size());
-    std::vector<Query<2, float>> rounded;
+    std::vector<Query<N, float>> rounded;
     std::vector<std::size_t> places; ///< of the rounded ones among the queries
     rounded.reserve(queries.size());
     places.reserve(queries.size());
     for (std::size_t i = 0; i < queries.size(); ++i) {
-        const Query<2, float> in_float = rounded_to<float>(queries[i]);
+        const Query<N, float> in_float = rounded_to<float>(queries[i]);
         if (!is_valid(in_float)) continue;
         rounded.push_back(in_float);
         places.push_back(i);
     }
-    auto found = trials_in<float>(opponents, rounded);
+    auto found = trials_in<N, float>(opponents, rounded);
     for (std::size_t k = 0; k < places.size(); ++k) {
         Trial& trial = trials[places[k]];
         trial.breakdown = found[k].breakdown;
@@ -160,17 +162,18 @@ Value shared_by(const Opponents& opponents, Member member, Value otherwise)
     return otherwise;
 }
 
-std::vector<Trial> trials_of(const Opponents& opponents, std::span<const Query<2>> queries)
+template <int N>
+std::vector<Trial> trials_of(const Opponents& opponents, std::span<const Query<N>> queries)
 {
     return opponents.scalar == Scalar::float32 ? trials_in_float(opponents, queries)
-                                               : trials_in<double>(opponents, queries);
+                                               : trials_in<N, double>(opponents, queries);
 }
 
 } // namespace
 
-template <class T>
+template <int N, class T>
 std::optional<Mistake> mistake_in(const Opponents& opponents, const Method& id,
-                                  const Query<2, T>& query, const Outcome<2, T>& outcome)
+                                  const Query<N, T>& query, const Outcome<N, T>& outcome)
 {
     return mistake_of(opponents, id, outcome, truth_of(opponents, id, query));
 }
@@ -179,14 +182,18 @@ template std::optional<Mistake> mistake_in(const Opponents&, const Method&, cons
                                            const Outcome<2, float>&);
 template std::optional<Mistake> mistake_in(const Opponents&, const Method&, const Query<2, double>&,
                                            const Outcome<2, double>&);
+template std::optional<Mistake> mistake_in(const Opponents&, const Method&, const Query<3, float>&,
+                                           const Outcome<3, float>&);
+template std::optional<Mistake> mistake_in(const Opponents&, const Method&, const Query<3, double>&,
+                                           const Outcome<3, double>&);
 
 Failure breakdown_of(Failure failure) noexcept
 {
     return Patience::cost_of(failure) > 0 ? failure : Failure::none;
 }
 
-template <class T>
-std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2, T>> queries)
+template <int N, class T>
+std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<N, T>> queries)
 {
     std::vector<Trial> trials(queries.size());
     const auto& [first, second, scalar] = opponents;
@@ -214,6 +221,8 @@ std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2
 
 template std::vector<Trial> trials_in(const Opponents&, std::span<const Query<2, float>>);
 template std::vector<Trial> trials_in(const Opponents&, std::span<const Query<2, double>>);
+template std::vector<Trial> trials_in(const Opponents&, std::span<const Query<3, float>>);
+template std::vector<Trial> trials_in(const Opponents&, std::span<const Query<3, double>>);
 
 Extent extent_of(const Opponents& opponents) noexcept
 {
@@ -231,13 +240,18 @@ bool may_break_down(const Opponents& opponents) noexcept
     return info_of(opponents.first).is_loaded || info_of(opponents.second).is_loaded;
 }
 
-std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
+template <int N>
+std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<N>& query)
 {
     assert(is_valid(query));
-    return std::move(trials_of(opponents, {&query, 1}).front().mistake);
+    return std::move(trials_of<N>(opponents, {&query, 1}).front().mistake);
 }
 
-Answered mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries,
+template std::optional<Mistake> mistake_between(const Opponents&, const Query<2>&);
+template std::optional<Mistake> mistake_between(const Opponents&, const Query<3>&);
+
+template <int N>
+Answered mistakes_between(const Opponents& opponents, std::span<const Query<N>> queries,
                           Patience& patience)
 {
     const bool is_careful = may_break_down(opponents);
@@ -247,7 +261,7 @@ Answered mistakes_between(const Opponents& opponents, std::span<const Query<2>> 
     while (out.mistakes.size() < queries.size() && left > 0) {
         const auto rest = queries.subspan(out.mistakes.size());
         const std::size_t size = is_careful ? patience.block_size() : rest.size();
-        auto trials = trials_of(opponents, rest.first(std::min(size, rest.size())));
+        auto trials = trials_of<N>(opponents, rest.first(std::min(size, rest.size())));
         const int before = left;
         for (auto trial = trials.begin(); trial != trials.end() && left > 0; ++trial) {
             if (trial->is_unknown) return out;
@@ -259,5 +273,8 @@ Answered mistakes_between(const Opponents& opponents, std::span<const Query<2>> 
     }
     return out;
 }
+
+template Answered mistakes_between(const Opponents&, std::span<const Query<2>>, Patience&);
+template Answered mistakes_between(const Opponents&, std::span<const Query<3>>, Patience&);
 
 } // namespace secant

@@ -317,39 +317,58 @@ template <class Number, int N, class T>
     return input;
 }
 
-/// The numbers of a query in the plane, in the order E, L, C, r, s.
-using QueryNumbers = std::array<double, 8>;
+/// The numbers of a query in the order E, L, C, r, s: eight in the plane, eleven in space.
+template <int N>
+struct QueryNumbers : std::array<double, std::size_t{3 * N + 2}> {
+};
 
 /// The index of the first number of each.
+template <int N>
 inline constexpr std::size_t at_start = 0;
-inline constexpr std::size_t at_end = 2;
-inline constexpr std::size_t at_center = 4;
-inline constexpr std::size_t at_radius = 6;
-inline constexpr std::size_t at_piece_radius = 7;
+template <int N>
+inline constexpr std::size_t at_end = N;
+template <int N>
+inline constexpr std::size_t at_center = std::size_t{2 * N};
+template <int N>
+inline constexpr std::size_t at_radius = std::size_t{3 * N};
+template <int N>
+inline constexpr std::size_t at_piece_radius = std::size_t{3 * N + 1};
+/// Those of the three points.
+template <int N>
+inline constexpr std::array at_points{at_start<N>, at_end<N>, at_center<N>};
 
-[[nodiscard]] inline QueryNumbers numbers_of(const Query<2>& query)
+template <int N>
+[[nodiscard]] QueryNumbers<N> numbers_of(const Query<N>& query)
 {
-    const auto& [circle, piece] = query;
-    return {piece.start.x,   piece.start.y,   piece.end.x,   piece.end.y,
-            circle.center.x, circle.center.y, circle.radius, piece.radius};
+    QueryNumbers<N> numbers{};
+    auto next = numbers.begin();
+    for_each_number(query, [&next](double x) { *next++ = x; });
+    return numbers;
 }
 
-[[nodiscard]] inline Query<2> query_of(const QueryNumbers& n, Extent extent)
+template <int N>
+[[nodiscard]] Query<N> query_of(const QueryNumbers<N>& numbers, Extent extent)
 {
-    return {{{n[4], n[5]}, n[6]}, {{n[0], n[1]}, {n[2], n[3]}, extent, n[7]}};
+    Query<N> query{};
+    auto next = numbers.begin();
+    for_each_number(query, [&next](double& x) { x = *next++; });
+    query.piece.extent = extent;
+    return query;
 }
 
 /// True when the numbers make a query: all are finite, and no radius is negative.
-[[nodiscard]] inline bool are_valid(const QueryNumbers& numbers)
+template <int N>
+[[nodiscard]] bool are_valid(const QueryNumbers<N>& numbers)
 {
     for (const double x : numbers) {
         if (!std::isfinite(x)) return false;
     }
-    return numbers[at_radius] >= 0.0 && numbers[at_piece_radius] >= 0.0;
+    return numbers[at_radius<N>] >= 0.0 && numbers[at_piece_radius<N>] >= 0.0;
 }
 
 /// Rounds each number to the scalar; a number too large for the scalar becomes infinite.
-[[nodiscard]] inline QueryNumbers rounded_to(Scalar scalar, QueryNumbers numbers)
+template <int N>
+[[nodiscard]] QueryNumbers<N> rounded_to(Scalar scalar, QueryNumbers<N> numbers)
 {
     if (scalar == Scalar::float64) return numbers;
     for (double& x : numbers) {

@@ -51,10 +51,9 @@ std::string_view take_scalars(Header& header, std::string_view value)
 
 std::string_view take_dimensions(Header& header, std::string_view value)
 {
-    if (value == "2") header.dimensions = Dimensions::plane;
-    if (value == "3") header.dimensions = Dimensions::space;
-    if (value == "both") header.dimensions = Dimensions::both;
-    return value == "2" || value == "3" || value == "both" ? "" : "2, 3 or both";
+    const auto known = dimensions_named(value);
+    header.dimensions = known.value_or(header.dimensions);
+    return known ? "" : "2, 3 or both";
 }
 
 std::string_view take_points(Header& header, std::string_view value)

@@ -65,6 +65,21 @@ std::optional<Scalar> scalar_named(std::string_view name) noexcept
     return named(name, {Scalar::float32, Scalar::float64});
 }
 
+std::string_view name_of(Dimensions dimensions) noexcept
+{
+    switch (dimensions) {
+    case Dimensions::both: break;
+    case Dimensions::plane: return "2";
+    case Dimensions::space: return "3";
+    }
+    return "both";
+}
+
+std::optional<Dimensions> dimensions_named(std::string_view name) noexcept
+{
+    return named(name, {Dimensions::plane, Dimensions::space, Dimensions::both});
+}
+
 std::string_view name_of(Failure failure) noexcept
 {
     switch (failure) {

@@ -29,6 +29,10 @@ namespace secant {
 [[nodiscard]] std::string_view name_of(Scalar scalar) noexcept;
 [[nodiscard]] std::optional<Scalar> scalar_named(std::string_view name) noexcept;
 
+/// "2", "3" or "both".
+[[nodiscard]] std::string_view name_of(Dimensions dimensions) noexcept;
+[[nodiscard]] std::optional<Dimensions> dimensions_named(std::string_view name) noexcept;
+
 /// The reason why a method gave up, in words.
 [[nodiscard]] std::string_view name_of(Failure failure) noexcept;
 

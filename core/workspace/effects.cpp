@@ -1,6 +1,7 @@
 #include "core/workspace/effects.h"
 
 #include "core/cases/library/library.h"
+#include "core/hunt/hunt_words.h"
 #include "core/scene/view/grid.h"
 #include "core/scene/view/projection.h"
 #include "core/snap/made_exact.h"
@@ -111,9 +112,8 @@ Opponents offered_opponents(const HuntDefault& of_project, const MethodSet& meth
         out.scalar = usual_scalar(out);
     } else if (of_project.first.empty()) {
         // Who loads a method, mostly hunts it.
-        const auto loaded = std::ranges::find_if(methods, [](const Method& method) {
-            return method->is_loaded && method->dimensions != Dimensions::space;
-        });
+        const auto loaded =
+            std::ranges::find_if(methods, [](const Method& method) { return method->is_loaded; });
         if (loaded != methods.end()) {
             out.first = *loaded;
             if (out.first->scalars == Scalars::float64) out.scalar = Scalar::float64;
@@ -121,6 +121,14 @@ Opponents offered_opponents(const HuntDefault& of_project, const MethodSet& meth
     }
     out.scalar = of_project.scalar.value_or(out.scalar);
     return out;
+}
+
+Dimensions hunt_dimensions(const HuntView& hunt, const Workspace& workspace)
+{
+    const AnyQuery& shown = workspace.session.document.query;
+    if (hunt.is_around_query && std::holds_alternative<Query<3>>(shown)) return Dimensions::space;
+    const auto& chosen = hunt.dimensions ? hunt.dimensions : workspace.project.hunt.dimensions;
+    return chosen.value_or(usual_dimensions(hunt.opponents, nullptr));
 }
 
 void step_what_is_known(Workspace& workspace, const Entry& entry, const MethodSet& before)

@@ -62,6 +62,11 @@ struct ExactEffect {
 /// the first loaded method that answers in the plane and `secant`, else `quadratic` and `secant`.
 [[nodiscard]] Opponents offered_opponents(const HuntDefault& of_project, const MethodSet& methods);
 
+/// The dimensions of the hunt that the panel would start: those that are chosen there, else those
+/// of the project, else the usual ones. A hunt around a query in space is in space.
+/// @param hunt  the choices in the panel
+[[nodiscard]] Dimensions hunt_dimensions(const HuntView& hunt, const Workspace& workspace);
+
 /// An entry that knows what the user's own method says is about that method: the Step panel shows
 /// it at its fault, unless it shows a method that the entry knows already.
 /// @param before  the methods of this set are not meant

@@ -54,6 +54,7 @@ for command in ("check", "eval"):
 CHANGES += [(("defaults", "check", "extent"), "ray"), (("defaults", "hunt", "method"), "mine")]
 CHANGES += [(("defaults", "eval", "extent"), value) for value in [ABSENT, "segment", "line", "lines", 1, None]]
 CHANGES += [(("defaults", "hunt", "scalar"), value) for value in [ABSENT, *SCALARS]]
+CHANGES += [(("defaults", "hunt", "dimensions"), value) for value in [ABSENT, "2", "3", "both", "4", "plane", 3, None]]
 CHANGES += [(("defaults", "hunt", "between"), value) for value in [
     ABSENT, "a,b", "a", "a,", ",b", "a,b,c", "all,b", "a,all", "allow,b", "a b,c", "", 1, ["a", "b"]]]
 

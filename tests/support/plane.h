@@ -15,6 +15,11 @@ namespace secant::test {
     return std::get<Query<2>>(document.query);
 }
 
+[[nodiscard]] inline const Query<2>& plane(const AnyQuery& query)
+{
+    return std::get<Query<2>>(query);
+}
+
 /// The answer to a query in the plane.
 [[nodiscard]] inline const Solution<2>& plane(const Analysis& analysis)
 {

@@ -3,6 +3,7 @@
 #include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"
 #include "core/workspace/action.h"
+#include "core/workspace/effects.h"
 #include "core/workspace/state/panels.h"
 #include "ui/canvas/canvas.h"
 #include "ui/shell/ui_model.h"
@@ -198,6 +199,8 @@ void hunt_list(const UiModel& model, Actions& out)
 }
 
 constexpr std::array scalars{"float", "double"};
+constexpr std::array dimensions_chosen{Dimensions::plane, Dimensions::space, Dimensions::both};
+constexpr std::array dimensions_shown{"Plane", "Space", "Both"}; ///< in the same order
 constexpr std::array places{"Anywhere", "Around the query"};
 
 /// Chooses one opponent; choosing the method of the other opponent exchanges the two.
@@ -255,10 +258,23 @@ void next_part(const UiModel& model, float width)
     }
 }
 
+/// A query in space leaves a hunt around it no choice.
+void choose_dimensions(const UiModel& model, HuntView& hunt)
+{
+    const bool is_in_space = plane_query(model.session.document) == nullptr;
+    const DisabledScope settled{hunt.is_around_query && is_in_space};
+    const auto now = std::ranges::find(dimensions_chosen, hunt_dimensions(hunt, model.workspace));
+    const int chosen = choice(model, "dimensions", dimensions_shown,
+                              static_cast<int>(now - dimensions_chosen.begin()));
+    if (chosen >= 0) hunt.dimensions = dimensions_chosen[static_cast<std::size_t>(chosen)];
+}
+
 void choose_ground(const UiModel& model, HuntView& hunt)
 {
     const int scalar = choice(model, "scalar", scalars, static_cast<int>(hunt.opponents.scalar));
     if (scalar >= 0) hunt.opponents.scalar = static_cast<Scalar>(scalar);
+    next_part(model, choice_width(dimensions_shown));
+    choose_dimensions(model, hunt);
     next_part(model, choice_width(places));
     const int place = choice(model, "place", places, hunt.is_around_query ? 1 : 0);
     if (place >= 0) hunt.is_around_query = place == 1;
@@ -280,9 +296,9 @@ StartHunt start_of(const UiModel& model, const HuntView& hunt)
 {
     StartHunt start;
     start.options.opponents = hunt.opponents;
+    start.options.dimensions = hunt_dimensions(hunt, model.workspace);
     start.options.seed = hunt.seed;
-    const Query<2>* const query = plane_query(model.session.document);
-    if (hunt.is_around_query && query != nullptr) start.options.from = *query;
+    if (hunt.is_around_query) start.options.from = model.session.document.query;
     return start;
 }
 
@@ -292,7 +308,9 @@ void start_or_stop(const UiModel& model, HuntView& hunt, Actions& out)
     const ImVec2 extent{std::min(96.0F * model.scale, ImGui::GetContentRegionAvail().x), 0.0F};
     const ColorScope ground{ImGuiCol_Button, is_running ? model.theme.raised : model.theme.accent};
     const ColorScope ink{ImGuiCol_Text, is_running ? model.theme.text : model.theme.on_accent};
-    const std::string why_not = is_running ? std::string{} : why_no_hunt(hunt.opponents);
+    const std::string why_not =
+        is_running ? std::string{}
+                   : why_no_hunt(hunt.opponents, hunt_dimensions(hunt, model.workspace));
     bool is_clicked = false;
     {
         const DisabledScope never{!why_not.empty()};

@@ -28,6 +28,7 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"S", {Kind::choice, scalars}},
         {"S[,S]", {Kind::list, scalars}},
         {"X", {Kind::choice, extent_choice({}).names}},
+        {"DIMENSIONS", {Kind::choice, dimensions_choice({}).names}},
         {"FILE", {Kind::file, {}}},
         {"OUT.xml", {Kind::file, {}}},
         {"TEXT", {Kind::free, {}}},

@@ -1,3 +1,4 @@
+#include "core/hunt/directions.h"
 #include "core/hunt/shrink/shrink.h"
 
 #include <algorithm>
@@ -32,13 +33,17 @@ double rounded_to_digits(double x, int digits, int base)
     return std::round(x * reciprocal) / reciprocal;
 }
 
-double largest_of(const QueryNumbers& n)
+template <int N>
+double largest_of(const QueryNumbers<N>& n)
 {
     double largest = 0.0;
     for (const double x : n)
         largest = std::max(largest, std::abs(x));
     return largest;
 }
+
+template double largest_of(const QueryNumbers<2>&);
+template double largest_of(const QueryNumbers<3>&);
 
 namespace {
 
@@ -60,7 +65,8 @@ double whole_number(Dice& dice)
 }
 
 /// The power of ten that guesses are made in: one, unless the query is beyond everyday size.
-double everyday_unit(const QueryNumbers& n, Dice& dice)
+template <int N>
+double everyday_unit(const QueryNumbers<N>& n, Dice& dice)
 {
     const double largest = largest_of(n);
     if (largest == 0.0 || (largest > 1e-3 && largest < 1e8)) return 1.0;
@@ -69,7 +75,7 @@ double everyday_unit(const QueryNumbers& n, Dice& dice)
 
 /// A line parallel to the x axis, and a circle on the axis. Often an end lies on or near the
 /// circle.
-QueryNumbers level_query(Dice& dice)
+QueryNumbers<2> level_query(Dice& dice)
 {
     const double height = dice.one_in(2) ? 0.0 : dice.between(0, 20);
     const double center = dice.one_in(2) ? 0.0 : whole_number(dice);
@@ -85,7 +91,7 @@ QueryNumbers level_query(Dice& dice)
 
 /// An end off the axis that misses the circle by as little as whole numbers can:
 /// (2n²)² + (2n)² = (2n² + 1)² - 1, and (2n² - 1)² + (2n)² = (2n²)² + 1.
-QueryNumbers query_with_end_near_circle(Dice& dice)
+QueryNumbers<2> query_with_end_near_circle(Dice& dice)
 {
     constexpr std::array digits{1.0, 2.0, 5.0};
     const double n =
@@ -93,51 +99,84 @@ QueryNumbers query_with_end_near_circle(Dice& dice)
     const double outside = dice.between(0, 1);
     const auto sign = [&dice] { return dice.one_in(2) ? -1.0 : 1.0; };
     const auto other = [&] { return dice.one_in(2) ? 0.0 : sign() * whole_number(dice); };
-    QueryNumbers query{};
-    const std::size_t near = dice.one_in(2) ? at_start : at_end;
-    const std::size_t far = near == at_start ? at_end : at_start;
+    QueryNumbers<2> query{};
+    const std::size_t near = dice.one_in(2) ? at_start<2> : at_end<2>;
+    const std::size_t far = near == at_start<2> ? at_end<2> : at_start<2>;
     query[near] = sign() * (2.0 * n * n - outside);
     query[near + 1] = sign() * 2.0 * n;
     query[far] = dice.one_in(3) ? query[near] : other();
     query[far + 1] = dice.one_in(3) ? query[near + 1] : other();
-    query[at_radius] = 2.0 * n * n + 1.0 - outside;
+    query[at_radius<2>] = 2.0 * n * n + 1.0 - outside;
     return query;
+}
+
+/// One of those. In space it lies in a plane parallel to two axes; sometimes C lies beside it.
+template <int N>
+QueryNumbers<N> whole_query(Dice& dice)
+{
+    const QueryNumbers<2> n = dice.one_in(4) ? query_with_end_near_circle(dice) : level_query(dice);
+    if constexpr (N == 2) {
+        return n;
+    } else {
+        QueryNumbers<3> out = placed_in_space(n, true, dice);
+        double& x = out[at_center<3> + static_cast<std::size_t>(dice.between(0, 2))];
+        if (x == 0.0 && dice.one_in(3)) x = dice.between(-20, 20);
+        return out;
+    }
+}
+
+/// Turns the line along an axis.
+template <int N>
+void make_level(QueryNumbers<N>& n, std::size_t along)
+{
+    for (std::size_t axis = 0; axis < std::size_t{N}; ++axis) {
+        if (axis != along) n[at_end<N> + axis] = n[at_start<N> + axis];
+    }
 }
 
 } // namespace
 
-std::vector<QueryNumbers> guessed_from(const QueryNumbers& n, Dice& dice)
+template <int N>
+std::vector<QueryNumbers<N>> guessed_from(const QueryNumbers<N>& n, Dice& dice)
 {
     constexpr int guesses = 4000;
-    std::vector<QueryNumbers> out;
+    std::vector<QueryNumbers<N>> out;
     out.reserve(guesses);
     for (int guess = 0; guess < guesses; ++guess) {
-        QueryNumbers candidate = n;
+        QueryNumbers<N> candidate = n;
         const bool is_level = dice.one_in(2);
         for (std::size_t i = 0; i < n.size(); ++i) {
             if (dice.one_in(2)) candidate[i] = easy_number_near(n[i], dice);
         }
-        if (is_level) candidate[3] = candidate[1];
-        if (n[at_piece_radius] == 0.0) candidate[at_piece_radius] = 0.0;
+        const int along = N == 2 ? 0 : dice.between(0, N - 1);
+        if (is_level) make_level(candidate, static_cast<std::size_t>(along));
+        if (n[at_piece_radius<N>] == 0.0) candidate[at_piece_radius<N>] = 0.0;
         out.push_back(candidate);
     }
     return out;
 }
 
-std::vector<QueryNumbers> guessed_anew(const QueryNumbers& n, Dice& dice)
+template std::vector<QueryNumbers<2>> guessed_from(const QueryNumbers<2>&, Dice&);
+template std::vector<QueryNumbers<3>> guessed_from(const QueryNumbers<3>&, Dice&);
+
+template <int N>
+std::vector<QueryNumbers<N>> guessed_anew(const QueryNumbers<N>& n, Dice& dice)
 {
     constexpr int guesses = 8000;
-    std::vector<QueryNumbers> out;
-    if (n[at_piece_radius] != 0.0) return out;
+    std::vector<QueryNumbers<N>> out;
+    if (n[at_piece_radius<N>] != 0.0) return out;
     out.reserve(guesses);
     for (int guess = 0; guess < guesses; ++guess) {
         const double unit = everyday_unit(n, dice);
-        QueryNumbers query = dice.one_in(4) ? query_with_end_near_circle(dice) : level_query(dice);
+        QueryNumbers<N> query = whole_query<N>(dice);
         for (double& x : query)
             x = unit < 1.0 ? x / std::round(1.0 / unit) : x * unit;
         out.push_back(query);
     }
     return out;
 }
+
+template std::vector<QueryNumbers<2>> guessed_anew(const QueryNumbers<2>&, Dice&);
+template std::vector<QueryNumbers<3>> guessed_anew(const QueryNumbers<3>&, Dice&);
 
 } // namespace secant

@@ -25,28 +25,65 @@ int complexity_of(double x)
     return per_digit * (is_far ? digits + 1 : digits) + places + sign + first;
 }
 
-int complexity_of(const QueryNumbers& numbers, Scalar scalar)
+namespace {
+
+/// True when all three points have one coordinate in common.
+template <int N>
+bool is_in_plane_of_axes(const QueryNumbers<N>& n)
+{
+    for (std::size_t axis = 0; axis < std::size_t{N}; ++axis) {
+        const double x = n[at_start<N> + axis];
+        if (n[at_end<N> + axis] == x && n[at_center<N> + axis] == x) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+template <int N>
+int complexity_of(const QueryNumbers<N>& numbers, Scalar scalar)
 {
     constexpr int inexact = 40;
     constexpr int a_point = per_digit * 3 / 2;
+    constexpr int a_slant = per_digit / 2;
     int sum = 0;
     for (const double x : numbers)
         sum += complexity_of(x);
-    const QueryNumbers held = rounded_to(scalar, numbers);
+    const QueryNumbers<N> held = rounded_to(scalar, numbers);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (held[i] != numbers[i]) sum += inexact;
     }
-    if (numbers[at_radius] == 0.0) sum += a_point;
-    if (numbers[0] == numbers[2] && numbers[1] == numbers[3]) sum += a_point;
+    if (numbers[at_radius<N>] == 0.0) sum += a_point;
+    const auto start = numbers.begin();
+    if (std::equal(start, start + N, start + at_end<N>)) sum += a_point;
+    if (N == 3 && !is_in_plane_of_axes(numbers)) sum += a_slant;
     return sum;
 }
 
-int digits_of(const QueryNumbers& numbers)
+template int complexity_of(const QueryNumbers<2>&, Scalar);
+template int complexity_of(const QueryNumbers<3>&, Scalar);
+
+int complexity_of(const AnyQuery& query, Scalar scalar)
+{
+    return std::visit([scalar](const auto& q) { return complexity_of(numbers_of(q), scalar); },
+                      query);
+}
+
+template <int N>
+int digits_of(const QueryNumbers<N>& numbers)
 {
     int digits = 0;
     for (const double x : numbers)
         digits += x == 0.0 ? 0 : shortest_decimal(x).count;
     return digits;
+}
+
+template int digits_of(const QueryNumbers<2>&);
+template int digits_of(const QueryNumbers<3>&);
+
+int digits_of(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return digits_of(numbers_of(q)); }, query);
 }
 
 namespace {
@@ -59,18 +96,21 @@ constexpr int tries_in_vain = 2000;
 
 } // namespace
 
-Shrinker::Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw)
+template <int N>
+Shrinker<N>::Shrinker(const Opponents& opponents, const Query<N>& query, const Flaw& flaw)
     : opponents_(opponents), flaw_(flaw), extent_(query.piece.extent), current_(numbers_of(query)),
       complexity_(complexity_of(current_, opponents.scalar))
 {
 }
 
-Query<2> Shrinker::current() const
+template <int N>
+Query<N> Shrinker<N>::current() const
 {
     return query_of(current_, extent_);
 }
 
-Shrinker::Tried Shrinker::try_some()
+template <int N>
+Tried Shrinker<N>::try_some()
 {
     constexpr int some = 500;
     for (const int until = tries_ + some; tries_ < until;) {
@@ -89,7 +129,8 @@ Shrinker::Tried Shrinker::try_some()
     return Tried::none;
 }
 
-void Shrinker::make_candidates()
+template <int N>
+void Shrinker<N>::make_candidates()
 {
     Dice dice{static_cast<std::uint64_t>(complexity_), static_cast<std::uint64_t>(move_)};
     candidates_ = moved_by(move_, current_, dice);
@@ -98,7 +139,8 @@ void Shrinker::make_candidates()
 
 /// The next candidates, which are tried at once. Many at once cost less where a method runs in
 /// another process; but those behind an accepted one are tried in vain, so a block begins small.
-std::span<QueryNumbers> Shrinker::block()
+template <int N>
+std::span<QueryNumbers<N>> Shrinker<N>::block()
 {
     constexpr std::size_t most_at_once = 256;
     const bool is_apart = is_hidden(opponents_.first) || is_hidden(opponents_.second);
@@ -110,9 +152,10 @@ std::span<QueryNumbers> Shrinker::block()
 }
 
 /// Accepts the first one that is simpler and as flawed. False when none is.
-bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
+template <int N>
+bool Shrinker<N>::accept_one_of(std::span<QueryNumbers<N>> candidates)
 {
-    std::vector<Query<2>> queries;
+    std::vector<Query<N>> queries;
     std::vector<std::size_t> places; ///< of the queries among the candidates
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         for (double& x : candidates[i])
@@ -122,7 +165,7 @@ bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
         queries.push_back(query_of(candidates[i], extent_));
         places.push_back(i);
     }
-    const auto mistakes = mistakes_between(opponents_, queries, patience_).mistakes;
+    const auto mistakes = mistakes_between<N>(opponents_, queries, patience_).mistakes;
     const bool is_cut = mistakes.size() < queries.size();
     if (is_cut && mistakes.empty()) {
         tries_ = most_tries; // nothing more can be asked
@@ -151,11 +194,15 @@ bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
 }
 
 /// @pre  the query has the mistake of the flaw
-bool Shrinker::is_as_flawed(const Query<2>& query)
+template <int N>
+bool Shrinker<N>::is_as_flawed(const Query<N>& query)
 {
     tries_ += tries_of_a_trace;
     const MistakenQuery mistaken{query, flaw_.mistake};
     return explained({&mistaken, 1}).front() == flaw_;
 }
+
+template class Shrinker<2>;
+template class Shrinker<3>;
 
 } // namespace secant

@@ -16,21 +16,25 @@
 
 namespace secant {
 
+template <int N>
+class SimpleSearch;
+
 /// Finds of few digits, which no shrink reaches from above: it tries the same simple queries for
 /// every hunt between the same opponents, so that a SimpleSearch can look among those that fail.
 ///
 /// It tries a query only once, and only when it is asked for its round, so a hunt should have one
-/// object of it. Searches in different threads may use one: they try the queries of a round
-/// together, and each has all of the round.
+/// object of it for each dimension. Searches in different threads may use one: they try the queries
+/// of a round together, and each has all of the round.
+template <int N>
 class SimpleFinds {
 public:
     SimpleFinds(const Opponents& opponents, const QueryForm& form);
 
 private:
-    friend class SimpleSearch;
+    friend class SimpleSearch<N>;
 
     struct SimpleFind {
-        QueryNumbers numbers{};
+        QueryNumbers<N> numbers{};
         int complexity = 0;
         ShownWords said{};
         std::optional<Flaw> flaw; ///< once it was needed, because a trace takes long
@@ -50,7 +54,7 @@ private:
     static constexpr std::size_t round_count = 5;
 
     [[nodiscard]] bool try_some_of(std::size_t round);
-    [[nodiscard]] std::vector<Query<2>> draw_some_of(std::size_t round);
+    [[nodiscard]] std::vector<Query<N>> draw_some_of(std::size_t round);
     void end_round(Round& round);
     [[nodiscard]] std::vector<Flaw> explained_finds(const Mistake& mistake,
                                                     std::vector<SimpleFind>& finds,
@@ -66,33 +70,34 @@ private:
 
 /// Looks for the simplest of the simple finds that have a given flaw. What it finds depends on the
 /// query and the flaw alone. The whole search takes up to about two seconds.
+template <int N>
 class SimpleSearch {
 public:
     /// @param finds  Must outlive the search.
-    SimpleSearch(SimpleFinds& finds, const Query<2>& query, const Flaw& flaw);
+    SimpleSearch(SimpleFinds<N>& finds, const Query<N>& query, const Flaw& flaw);
 
     /// A part of the search, of some milliseconds. False when there is nothing left to do.
     bool advance();
 
     /// The simplest query so far, if it is simpler than the given one.
-    [[nodiscard]] std::optional<Query<2>> found() const;
+    [[nodiscard]] std::optional<Query<N>> found() const;
     /// The method's message where it has no answer.
     [[nodiscard]] const ShownWords& said() const noexcept { return flaw_.mistake.said; }
 
 private:
     /// The finds of a round that are worth a trace, and the next of them.
     struct Traces {
-        std::vector<SimpleFinds::SimpleFind>* finds; ///< not null
-        std::vector<std::size_t> order;              ///< indices of `finds`
+        std::vector<typename SimpleFinds<N>::SimpleFind>* finds; ///< not null
+        std::vector<std::size_t> order;                          ///< indices of `finds`
         std::size_t next = 0;
     };
 
     [[nodiscard]] Traces traces_of_round();
     [[nodiscard]] bool trace_some();
 
-    SimpleFinds* finds_; ///< not null
+    SimpleFinds<N>* finds_; ///< not null
     Flaw flaw_;
-    QueryNumbers simplest_;
+    QueryNumbers<N> simplest_;
     bool is_simpler_ = false;
     std::size_t round_ = 0;
     std::optional<Traces> traces_; ///< of the round, once all its queries are tried
@@ -101,33 +106,37 @@ private:
 /// A query of few significant digits, as a person would try it: small whole numbers and tenths,
 /// contacts along Pythagorean directions, a centre on the piece at a simple fraction. Sometimes all
 /// of it, or only its line or its circle, is multiplied by a power of ten. The numbers may be
-/// invalid.
-[[nodiscard]] QueryNumbers simple_query(const QueryForm& form, Dice& dice);
+/// invalid. In space, some are queries of the plane.
+template <int N>
+[[nodiscard]] QueryNumbers<N> simple_query(const QueryForm& form, Dice& dice);
 
 /// A contact of few digits, in most cases with a coordinate that is off by about a unit in the last
 /// place of the others.
-[[nodiscard]] QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice);
+template <int N>
+[[nodiscard]] QueryNumbers<N> simple_near_contact(const QueryForm& form, Dice& dice);
 
 /// A piece with one end at the origin, or a few units beside it, and the other so far away that its
 /// numbers have units in the last place as large as that. The circle nearly goes through the
 /// origin, or the line is its tangent there.
-[[nodiscard]] QueryNumbers simple_far_end(const QueryForm& form, Dice& dice);
+template <int N>
+[[nodiscard]] QueryNumbers<N> simple_far_end(const QueryForm& form, Dice& dice);
 
 /// The whole shrink of a find, in small parts: from the found query as far as a Shrinker comes.
 /// Then, when there is a simple find that is simpler, from that one.
+template <int N>
 class FindShrink {
 public:
     /// @param finds  Where to look for a simple find; null: nowhere. Must outlive the shrink.
     /// @pre `flaw` is that of `found`
-    FindShrink(const Opponents& opponents, const Query<2>& found, const Flaw& flaw,
-               SimpleFinds* finds);
+    FindShrink(const Opponents& opponents, const Query<N>& found, const Flaw& flaw,
+               SimpleFinds<N>* finds);
 
     /// A part of the shrink, of some milliseconds. False when there is nothing left to do.
     bool advance();
 
-    [[nodiscard]] Query<2> shrunk() const { return shrinker_.current(); }
+    [[nodiscard]] Query<N> shrunk() const { return shrinker_.current(); }
     /// The simple find that the shrinking began again with.
-    [[nodiscard]] const std::optional<Query<2>>& simple() const { return simple_; }
+    [[nodiscard]] const std::optional<Query<N>>& simple() const { return simple_; }
     /// The method's message about the shrunk query where it has no answer.
     [[nodiscard]] const ShownWords& said() const noexcept { return shrinker_.said(); }
     [[nodiscard]] int steps() const { return steps_; }
@@ -135,10 +144,10 @@ public:
 private:
     Opponents opponents_;
     Flaw flaw_;
-    SimpleFinds* finds_; ///< null once they are asked
-    Shrinker shrinker_;
-    std::optional<SimpleSearch> search_;
-    std::optional<Query<2>> simple_;
+    SimpleFinds<N>* finds_; ///< null once they are asked
+    Shrinker<N> shrinker_;
+    std::optional<SimpleSearch<N>> search_;
+    std::optional<Query<N>> simple_;
     int steps_ = 0;
 };
 

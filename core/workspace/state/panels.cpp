@@ -133,7 +133,7 @@ bool is_last(const ShrinkReplay& replay, std::size_t at)
 
 } // namespace
 
-Document document_of(const Query<2>& query, const Opponents& opponents)
+Document document_of(const AnyQuery& query, const Opponents& opponents)
 {
     return {query, target_of(opponents)};
 }
@@ -144,26 +144,38 @@ Document document_of(const FindGroup& kind, const Opponents& opponents)
 }
 
 ReplayMaker::ReplayMaker(const Find& find, const Flaw& flaw, const Opponents& opponents)
-    : opponents_(opponents), flaw_(flaw), simple_(find.simple),
-      shrinker_(opponents, find.found, flaw)
+    : opponents_(opponents), flaw_(flaw), simple_(find.simple), shrinker_(shrinker_of(find.found))
 {
     add_document();
 }
 
+ReplayMaker::AnyShrinker ReplayMaker::shrinker_of(const AnyQuery& query) const
+{
+    return std::visit(
+        [this](const auto& q) {
+            return AnyShrinker{Shrinker{opponents_, q, flaw_}};
+        },
+        query);
+}
+
 void ReplayMaker::add_document()
 {
-    replay_.documents.push_back(document_of(shrinker_.current(), opponents_));
+    std::visit(
+        [this](const auto& shrinker) {
+            replay_.documents.push_back(document_of(shrinker.current(), opponents_));
+        },
+        shrinker_);
 }
 
 bool ReplayMaker::advance()
 {
-    switch (shrinker_.try_some()) {
-    case Shrinker::Tried::none: return true;
-    case Shrinker::Tried::simpler: add_document(); return true;
-    case Shrinker::Tried::all: break;
+    switch (std::visit([](auto& shrinker) { return shrinker.try_some(); }, shrinker_)) {
+    case Tried::none: return true;
+    case Tried::simpler: add_document(); return true;
+    case Tried::all: break;
     }
     if (!simple_) return false;
-    shrinker_ = Shrinker{opponents_, *std::exchange(simple_, std::nullopt), flaw_};
+    shrinker_ = shrinker_of(*std::exchange(simple_, std::nullopt));
     add_document();
     return true;
 }

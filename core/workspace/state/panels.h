@@ -83,7 +83,7 @@ struct ShrinkReplay {
 };
 
 /// A document for a query of a hunt, with the target of the opponents.
-[[nodiscard]] Document document_of(const Query<2>& query, const Opponents& opponents);
+[[nodiscard]] Document document_of(const AnyQuery& query, const Opponents& opponents);
 
 /// The simplest query of a kind.
 [[nodiscard]] Document document_of(const FindGroup& kind, const Opponents& opponents);
@@ -107,10 +107,13 @@ public:
 private:
     void add_document();
 
+    using AnyShrinker = std::variant<Shrinker<2>, Shrinker<3>>;
+    [[nodiscard]] AnyShrinker shrinker_of(const AnyQuery& query) const;
+
     Opponents opponents_;
     Flaw flaw_;
-    std::optional<Query<2>> simple_; ///< what is to be shrunk next
-    Shrinker shrinker_;
+    std::optional<AnyQuery> simple_; ///< what is to be shrunk next
+    AnyShrinker shrinker_;
     ShrinkReplay replay_;
 };
 
@@ -142,7 +145,8 @@ struct DerivationView {
 /// The choices in the Hunt panel.
 struct HuntView {
     Opponents opponents{built_in("quadratic"), built_in("secant"), Scalar::float32};
-    bool is_around_query = false; ///< the hunt looks around the query on the canvas
+    std::optional<Dimensions> dimensions{}; ///< nothing while nobody chose: the usual ones
+    bool is_around_query = false;           ///< the hunt looks around the query on the canvas
     std::uint64_t seed = 1;
     std::optional<Flaw> kind; ///< the kind whose simplest query was loaded last
     std::optional<ShrinkReplay> replay;

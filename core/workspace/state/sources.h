@@ -25,8 +25,9 @@ struct LoadedSource {
 
 /// Who is hunted unless somebody else is chosen.
 struct HuntDefault {
-    std::string first{}, second{};  ///< names of methods; empty: the project does not say
-    std::optional<Scalar> scalar{}; ///< as above
+    std::string first{}, second{};          ///< names of methods; empty: the project does not say
+    std::optional<Scalar> scalar{};         ///< as above
+    std::optional<Dimensions> dimensions{}; ///< as above
 
     friend bool operator==(const HuntDefault&, const HuntDefault&) = default;
 };

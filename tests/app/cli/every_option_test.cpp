@@ -227,6 +227,7 @@ TEST_CASE("hunt finds what it always did")
         runs.read({"hunt", "--between", between, "--count", "2"});
     const std::vector<std::pair<std::string, Words>> options{
         {"--scalar", {"half", "float,double"}},
+        {"--dimensions", {"2", "3", "both", "4", ""}},
         {"--seed", {"0", "-1", "1.5", "18446744073709551616", "x"}},
         {"--count", {"1", "2", "-1", "x", "1e3"}},
         {"--seconds", {"0", "1e9", "-1", "x", "nan"}},

@@ -88,6 +88,8 @@ const std::vector<std::string> members{
     R"("defaults":{"hunt":{"between":"quadratic,two words"}})",
     R"("defaults":{"hunt":{"between":",ray"}})",
     R"("defaults":{"hunt":{"scalar":"double,float"}})",
+    R"("defaults":{"hunt":{"between":"quadratic,ray","dimensions":"3"}})",
+    R"("defaults":{"hunt":{"dimensions":"plane"}})",
     R"("cases":["a.json"] "methods":[])",
     R"("cases":["a.json")",
 };

@@ -78,6 +78,61 @@ TEST_CASE("a hunt prints the same for one thread and for four")
           run_secant(with(quick, {"--jobs", "4"})).out);
 }
 
+TEST_CASE("a hunt in space prints queries in space, and writes entries that check reads")
+{
+    const TemporaryFolder folder;
+    for (const std::string name : {"finds.json", "finds.jsonl"}) {
+        const ProcessResult result =
+            run_secant(with(quick, {"--dimensions", "3", "--out", folder / name}));
+        REQUIRE(result.status == 0);
+        CHECK(result.err.empty());
+        std::istringstream lines{result.out};
+        int kinds = 0;
+        for (std::string line; std::getline(lines, line); ++kinds) {
+            CAPTURE(line);
+            CHECK(contains(line, "quadratic in float in space "));
+            const std::string query = line.substr(line.rfind('\t') + 1);
+            CHECK(std::ranges::count(query.substr(0, query.find(']')), ',') == 2);
+            CHECK(run_secant({"eval"}, query + "\n").status == 0);
+        }
+        CHECK(kinds > 1);
+        CHECK(run_secant({"check", folder / name}).status == 0);
+    }
+    CHECK(run_secant(with(quick, {"--dimensions", "3", "--jobs", "1"})).out ==
+          run_secant(with(quick, {"--dimensions", "3", "--jobs", "4"})).out);
+}
+
+TEST_CASE("a hunt in both dimensions tells those of space apart, and 2 is the default")
+{
+    CHECK(run_secant(with(quick, {"--dimensions", "2"})).out == run_secant(quick).out);
+    const std::string both = run_secant(with(quick, {"--dimensions", "both"})).out;
+    CHECK(contains(both, "quadratic in float says "));
+    CHECK(contains(both, "quadratic in float in space says "));
+}
+
+TEST_CASE("a hunt around a query in space is in space; around one of the plane it may be")
+{
+    const TemporaryFile space{R"({"E":[-3000,1,5],"L":[3000,1,5],"C":[0,0,5],"r":1})"};
+    const TemporaryFile plane{R"({"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})"};
+    for (const auto& more :
+         {std::vector<std::string>{"--from", space.path()},
+          std::vector<std::string>{"--from", plane.path(), "--dimensions", "3"}}) {
+        const ProcessResult result = run_secant(with(quick, more));
+        CHECK(result.status == 0);
+        CHECK(contains(result.out, " in space "));
+        CHECK_FALSE(contains(result.out, "quadratic in float says "));
+    }
+}
+
+TEST_CASE("a number of dimensions that there is not is refused, and the right ones are named")
+{
+    const ProcessResult result = run_secant(with(quick, {"--dimensions", "4"}));
+    CHECK(result.status == 2);
+    CHECK(contains(result.err, "--dimensions: "));
+    CHECK(contains(result.err, "2, 3"));
+    CHECK(contains(result.err, "both"));
+}
+
 TEST_CASE("a hunt writes its finds to a case file that reads back")
 {
     const TemporaryFile file;
@@ -183,9 +238,14 @@ TEST_CASE("a file that a hunt cannot read or write is named before the hunt begi
           "directory\n");
 
     const TemporaryFile space{R"({"E":[0,0,0],"L":[1,0,0],"C":[0,0,0],"r":1})"};
-    const ProcessResult in_space = run_secant(with(quick, {"--from", space.path()}));
-    CHECK(in_space.status == 2);
-    CHECK(contains(in_space.err, "a hunt takes queries in the plane, not in space"));
+    for (const std::string dimensions : {"2", "both"}) {
+        const ProcessResult in_space =
+            run_secant(with(quick, {"--from", space.path(), "--dimensions", dimensions}));
+        CHECK(in_space.status == 2);
+        CHECK(in_space.out.empty());
+        CHECK(in_space.err == space.path() + ": the query is in space, and the hunt in the plane; "
+                                             "'--dimensions 3' hunts around it\n");
+    }
 
     const TemporaryFile broken{"{7"};
     const ProcessResult unparsed = run_secant(with(quick, {"--from", broken.path()}));

@@ -210,14 +210,60 @@ TEST_CASE("a method that is not made for a query is not judged on it")
                    R"("error":"is not made for this query: r is 1")"));
 }
 
-TEST_CASE("a method for space is not hunted, because a hunt is in the plane")
+TEST_CASE("a method for space alone is hunted in space, and not where it does not answer")
 {
     const TemporaryFolder folder;
-    const std::string script = put(folder, "mine.lua", "-- dimensions: 3\nreturn true\n");
-    const ProcessResult refused =
-        run_secant({"hunt", "--methods", script, "--between", "mine,secant"});
-    CHECK(refused.status == 2);
-    CHECK(contains(refused.err, "mine answers in space only, and a hunt is in the plane"));
+    const std::string of_space = put(folder, "mine.lua", "-- dimensions: 3\nreturn true\n");
+    const std::string of_plane = put(folder, "flat.lua", "-- dimensions: 2\nreturn true\n");
+    const auto hunt = [&](const std::string& between, const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"hunt",      "--methods", of_space,
+                                           "--methods", of_plane,    "--count",
+                                           "20",        "--between", between};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run_secant(arguments);
+    };
+    const ProcessResult found = hunt("mine,secant", {});
+    CHECK(found.status == 0);
+    CHECK(contains(found.out, "mine in double in space says hit, the truth is miss"));
+    CHECK(contains(found.out, R"({"E":[0,0,0],)"));
+    CHECK(hunt("mine,secant", {"--dimensions", "3"}).out == found.out);
+
+    const auto refused = [&](const std::string& between, const std::vector<std::string>& more,
+                             const std::string& why) {
+        const ProcessResult result = hunt(between, more);
+        CHECK(result.status == 2);
+        CHECK(result.out.empty());
+        CHECK(result.err == "secant hunt: --between: " + why + "\nTry 'secant hunt --help'.\n");
+    };
+    refused("mine,secant", {"--dimensions", "2"}, "mine answers in space only");
+    refused("mine,secant", {"--dimensions", "both"}, "mine answers in space only");
+    refused("secant,flat", {"--dimensions", "3"}, "flat answers in the plane only");
+    refused("flat,mine", {}, "flat answers in the plane only, and mine in space only");
+    const ProcessResult around = hunt(
+        "flat,secant",
+        {"--from", put(folder, "query.json", R"({"E":[0,0,0],"L":[1,0,0],"C":[0,0,2],"r":1})")});
+    CHECK(around.status == 2);
+    CHECK(around.err == "secant hunt: --between: flat answers in the plane only\n");
+}
+
+TEST_CASE("a function that forgets z is found by the default hunt in space, as a find that needs z")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.lua", R"(-- dimensions: both
+-- target: disk
+-- extent: line
+local dx, dy = L.x - E.x, L.y - E.y
+local fx, fy = C.x - E.x, C.y - E.y
+local a = dx * dx + dy * dy
+if a == 0 then return fx * fx + fy * fy <= r * r end
+local cross = dx * fy - dy * fx
+return cross * cross <= r * r * a
+)");
+    const ProcessResult found = run_secant({"hunt", "--methods", script, "--between", "mine,secant",
+                                            "--dimensions", "3", "--count", "200"});
+    CHECK(found.status == 0);
+    CHECK(contains(found.out, "mine in double in space says hit, the truth is miss; as written, in "
+                              "exact arithmetic, too"));
 }
 
 TEST_CASE("a hunt does not replace what its methods are loaded from")

@@ -268,7 +268,7 @@ TEST_CASE("no frame waits for a shrink or a hunt whose method takes long")
         runner.carry_out({ShrinkFind{find, flaw, opponents}});
         Find other = find;
         other.number = 1;
-        other.found.circle.radius = 1.5;
+        std::get<Query<2>>(other.found).circle.radius = 1.5;
         runner.carry_out({ShrinkFind{other, flaw, opponents}});
         runner.report();
         CHECK_FALSE(rescue.was_needed());

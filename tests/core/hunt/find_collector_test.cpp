@@ -12,7 +12,7 @@ const Opponents opponents{built_in("quadratic"), built_in("secant"), Scalar::flo
 /// A find of the kind of this line. The more digits x has, the more complex it is.
 FlawedQuery find_of(int line, double x)
 {
-    return {query_of({x, 0, 1, 0, 0, 0, 1, 0}, Extent::segment),
+    return {query_of(QueryNumbers<2>{x, 0, 1, 0, 0, 0, 1, 0}, Extent::segment),
             {{opponents.first, opponents.scalar}, line, Cause::rounding}};
 }
 

@@ -7,6 +7,7 @@
 #include "core/words/compare_words.h"
 #include "tests/support/catch.h"
 #include "tests/support/flaw.h"
+#include "tests/support/plane.h"
 
 #include <algorithm>
 #include <thread>
@@ -35,7 +36,7 @@ std::vector<FindGroup> finds_of(const HuntOptions& options)
 
 int complexity_of_shrunk(const Find& find)
 {
-    return complexity_of(numbers_of(find.shrunk), Scalar::float64);
+    return complexity_of(find.shrunk, Scalar::float64);
 }
 
 void check_same(const std::vector<FindGroup>& a, const std::vector<FindGroup>& b)
@@ -47,8 +48,8 @@ void check_same(const std::vector<FindGroup>& a, const std::vector<FindGroup>& b
         REQUIRE(a[i].finds.size() == b[i].finds.size());
         for (std::size_t k = 0; k < a[i].finds.size(); ++k) {
             CHECK(a[i].finds[k].number == b[i].finds[k].number);
-            CHECK(numbers_of(a[i].finds[k].found) == numbers_of(b[i].finds[k].found));
-            CHECK(numbers_of(a[i].finds[k].shrunk) == numbers_of(b[i].finds[k].shrunk));
+            CHECK(a[i].finds[k].found == b[i].finds[k].found);
+            CHECK(a[i].finds[k].shrunk == b[i].finds[k].shrunk);
             CHECK(a[i].finds[k].simple == b[i].finds[k].simple);
             CHECK(a[i].finds[k].steps == b[i].finds[k].steps);
         }
@@ -108,8 +109,7 @@ TEST_CASE("another seed finds other queries")
     const auto two = finds_of(options);
     REQUIRE_FALSE(one.empty());
     REQUIRE_FALSE(two.empty());
-    CHECK(numbers_of(one.front().finds.front().found) !=
-          numbers_of(two.front().finds.front().found));
+    CHECK(one.front().finds.front().found != two.front().finds.front().found);
 }
 
 TEST_CASE("every find has the flaw of its kind, before and after shrinking")
@@ -131,14 +131,14 @@ TEST_CASE("every find has the flaw of its kind, before and after shrinking")
         CAPTURE(words_of(group.flaw));
         REQUIRE_FALSE(group.finds.empty());
         CHECK(group.count >= group.finds.size());
-        CHECK(digits_of(numbers_of(group.finds.front().shrunk)) <= 16);
+        CHECK(digits_of(group.finds.front().shrunk) <= 16);
         for (const Find& find : group.finds) {
             CHECK(flaw_between(opponents, find.found) == group.flaw);
             CHECK(flaw_between(opponents, find.shrunk) == group.flaw);
             if (find.simple) CHECK(flaw_between(opponents, *find.simple) == group.flaw);
-            CHECK(complexity_of(numbers_of(find.shrunk), scalar) <=
-                  complexity_of(numbers_of(find.found), scalar));
-            CHECK(rounded_to(scalar, numbers_of(find.found)) == numbers_of(find.found));
+            CHECK(complexity_of(find.shrunk, scalar) <= complexity_of(find.found, scalar));
+            const QueryNumbers<2> numbers = numbers_of(test::plane(find.found));
+            CHECK(rounded_to(scalar, numbers) == numbers);
         }
     }
 }
@@ -151,7 +151,7 @@ TEST_CASE("the false tangent of the quadratic in float is found, and shrunk to a
                                        "lost, at `if Δ < 0`";
     });
     REQUIRE(false_tangent != groups.end());
-    const QueryNumbers numbers = numbers_of(false_tangent->finds.front().shrunk);
+    const QueryNumbers<2> numbers = numbers_of(test::plane(false_tangent->finds.front().shrunk));
     CHECK(digits_of(numbers) <= 4);
     for (const double x : numbers) {
         CHECK(x == std::round(x));
@@ -205,11 +205,11 @@ TEST_CASE("a hunt around a query begins with its nearest neighbours")
     options.from = tangent;
     const auto groups = finds_of(options);
     REQUIRE_FALSE(groups.empty());
-    const QueryNumbers given = numbers_of(tangent);
+    const QueryNumbers<2> given = numbers_of(tangent);
     for (const FindGroup& group : groups) {
         for (const Find& find : group.finds) {
             if (find.number > 2) continue;
-            const QueryNumbers near = numbers_of(find.found);
+            const QueryNumbers<2> near = numbers_of(test::plane(find.found));
             for (std::size_t i = 0; i < near.size(); ++i)
                 CHECK(std::abs(near[i] - given[i]) <= 1e-3);
         }

@@ -6,6 +6,7 @@
 #include "core/hunt/shrink/simple_finds.h"
 #include "core/methods/method.h"
 #include "core/methods/registry.h"
+#include "core/words/names.h"
 #include "tests/support/catch.h"
 #include "tests/support/described_methods.h"
 #include "tests/support/digests.h"
@@ -33,6 +34,12 @@ void add_flaw(ValueText& out, const Flaw& flaw)
     out.add(flaw.line, flaw.cause, flaw.circumstance, words_of(flaw), reason_text(flaw));
 }
 
+/// A query in the plane has the text that it had before there were hunts in space.
+void add_query(ValueText& out, const AnyQuery& any)
+{
+    std::visit([&out](const auto& query) { out.add(query); }, any);
+}
+
 std::string hunt_text(const HuntOptions& options)
 {
     Hunt hunt{options};
@@ -42,9 +49,16 @@ std::string hunt_text(const HuntOptions& options)
     for (const FindGroup& group : groups) {
         add_flaw(out, group.flaw);
         out.add(group.count);
-        for (const Find& find : group.finds)
-            out.add(find.found, find.shrunk, find.simple, find.number, find.steps, find.said.text,
+        for (const Find& find : group.finds) {
+            add_query(out, find.found);
+            add_query(out, find.shrunk);
+            if (find.simple)
+                add_query(out, *find.simple);
+            else
+                out.add(std::optional<Query<2>>{});
+            out.add(find.number, find.steps, find.said.text,
                     numbers_text(find.shrunk, options.opponents.scalar));
+        }
         out.add(entry_of(group, options), blame_text(group, options));
     }
     out.add(entries_of(groups, options));
@@ -92,6 +106,29 @@ TEST_CASE("a hunt finds and shrinks what it always did")
     CHECK(digests.different_from(SECANT_DIGESTS "/hunt/finds_digests.txt") == "");
 }
 
+TEST_CASE("a hunt in space finds and shrinks what it always did")
+{
+    Digests digests;
+    for (const Opponents& opponents : all_opponents()) {
+        HuntOptions options;
+        options.opponents = opponents;
+        options.most_finds = 2;
+        options.most_tries = 20'000;
+        for (const Dimensions dimensions : {Dimensions::space, Dimensions::both}) {
+            options.dimensions = dimensions;
+            digests.add(
+                fmt::format("{}, dimensions {}", name_of(opponents), secant::name_of(dimensions)),
+                hunt_text(options));
+        }
+        options.dimensions = Dimensions::space;
+        options.from = Query<3>{{{0.5, 0.0, 0.25}, 1.0}, {{-2.0, 1.0, 0.0}, {2.0, 1.0, 0.5}}};
+        options.most_finds = 1;
+        digests.add(name_of(opponents) + ", from a query", hunt_text(options));
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "a hunt in space*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/hunt/space_finds_digests.txt") == "");
+}
+
 TEST_CASE("a hunt for flaws of the user's methods finds what it always did")
 {
     Digests digests;
@@ -102,9 +139,10 @@ TEST_CASE("a hunt for flaws of the user's methods finds what it always did")
                              i % 4 == 0 ? Scalar::float32 : Scalar::float64};
         options.most_finds = 1;
         options.most_tries = 3000;
-        digests.add(name_of(options.opponents), why_no_hunt(options.opponents).empty()
-                                                    ? hunt_text(options)
-                                                    : why_no_hunt(options.opponents));
+        digests.add(name_of(options.opponents),
+                    why_no_hunt(options.opponents, Dimensions::plane).empty()
+                        ? hunt_text(options)
+                        : why_no_hunt(options.opponents, Dimensions::plane));
     }
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "a hunt for*"
     CHECK(digests.different_from(SECANT_DIGESTS "/hunt/user_finds_digests.txt") == "");
@@ -116,7 +154,7 @@ TEST_CASE("the mistakes that a hunt sees in a query are those that always were")
     for (const Opponents& opponents : all_opponents()) {
         ValueText out;
         out.add(extent_of(opponents), target_of(opponents), may_break_down(opponents));
-        out.add(why_no_hunt(opponents), opponent_name(opponents.second));
+        out.add(why_no_hunt(opponents, Dimensions::plane), opponent_name(opponents.second));
         std::size_t number = 0;
         for (const auto& [family, queries] : plane_samples(150))
             for (const Query<2>& exact : queries) {
@@ -152,7 +190,7 @@ TEST_CASE("a hunt draws, moves and weighs the queries that it always did")
                     Dice dice{3, static_cast<std::uint64_t>(extent)};
                     const QueryForm of{scalar, extent, has_stadium};
                     for (int i = 0; i < 300; ++i) {
-                        const Query<2> query = query_from(ground, of, dice);
+                        const Query<2> query = query_from<2>(ground, of, dice);
                         out.add(query, query_around(query, i % 9, of, dice));
                     }
                 }
@@ -163,9 +201,9 @@ TEST_CASE("a hunt draws, moves and weighs the queries that it always did")
             Dice dice{5};
             const QueryForm of{scalar, Extent::segment, has_stadium};
             for (int i = 0; i < 800; ++i)
-                for (const QueryNumbers& numbers :
-                     {simple_query(of, dice), simple_near_contact(of, dice),
-                      simple_far_end(of, dice)}) {
+                for (const QueryNumbers<2>& numbers :
+                     {simple_query<2>(of, dice), simple_near_contact<2>(of, dice),
+                      simple_far_end<2>(of, dice)}) {
                     out.add(numbers);
                     if (are_valid(numbers)) // the far end may be infinite as a float
                         out.add(complexity_of(numbers, scalar), digits_of(numbers));
@@ -177,7 +215,7 @@ TEST_CASE("a hunt draws, moves and weighs the queries that it always did")
         ValueText weights;
         Dice dice{7};
         for (const Query<2>& query : queries) {
-            const QueryNumbers numbers = numbers_of(query);
+            const QueryNumbers<2> numbers = numbers_of(query);
             for (int move = 0; move < shrink_move_count; ++move)
                 moves.add(moved_by(move, numbers, dice));
             moves.add(guessed_from(numbers, dice), guessed_anew(numbers, dice));

@@ -32,7 +32,7 @@ TEST_CASE("after a query that is too slow the rest of a block is not asked")
     const std::vector<Query<2>> queries{segment_from(1), segment_from(3), segment_from(0),
                                         segment_from(2), segment_from(0), segment_from(5)};
     Patience patience;
-    const auto mistakes = mistakes_between(stuck_at_points(), queries, patience).mistakes;
+    const auto mistakes = mistakes_between<2>(stuck_at_points(), queries, patience).mistakes;
     REQUIRE(mistakes.size() == 3);
     REQUIRE(mistakes.back());
     CHECK(mistakes.back()->failure == Failure::too_slow);
@@ -68,7 +68,7 @@ TEST_CASE("a hunt against a method that never returns at times finds that and go
     const auto groups = hunt.groups();
     REQUIRE(groups.size() >= 2);
     CHECK(groups.front().flaw.mistake.failure == Failure::too_slow);
-    const Query<2> shrunk = groups.front().finds.front().shrunk;
+    const auto shrunk = std::get<Query<2>>(groups.front().finds.front().shrunk);
     CHECK(shrunk.piece.start == shrunk.piece.end);
     CHECK(std::ranges::any_of(groups, [](const FindGroup& group) {
         return group.flaw.mistake.sort == MistakeSort::false_miss;

@@ -13,7 +13,7 @@ using namespace secant;
 
 namespace {
 
-std::string note_of(const QueryNumbers& numbers, Extent extent = Extent::segment)
+std::string note_of(const QueryNumbers<2>& numbers, Extent extent = Extent::segment)
 {
     return decimal_case_note(query_of(numbers, extent));
 }
@@ -68,8 +68,8 @@ TEST_CASE("decimals are decided as the whole numbers that they are in their last
     int said = 0;
     for (int i = 0; i < 20'000; ++i) {
         const int power = i % 2 == 0 ? -1 : -(i % 300);
-        QueryNumbers whole{};
-        QueryNumbers tenths{};
+        QueryNumbers<2> whole{};
+        QueryNumbers<2> tenths{};
         for (std::size_t k = 0; k < at_piece_radius; ++k) {
             const int number = k == at_radius ? std::abs(any(random)) : any(random);
             whole[k] = number;

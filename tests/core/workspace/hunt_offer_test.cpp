@@ -38,6 +38,17 @@ public:
         take(SetView{view});
     }
 
+    void choose(Dimensions dimensions)
+    {
+        HuntView view = workspace_.panels.hunt;
+        view.dimensions = dimensions;
+        take(SetView{view});
+    }
+    [[nodiscard]] Dimensions dimensions() const
+    {
+        return hunt_dimensions(workspace_.panels.hunt, workspace_);
+    }
+
 private:
     void take(const Action& action) { workspace_ = reduce(workspace_, action, 0.0); }
 
@@ -49,8 +60,6 @@ private:
 TEST_CASE("a method that is loaded is the one to hunt, unless another was chosen")
 {
     HuntedWorkspace hunted;
-    hunted.load("deep", "-- dimensions: 3\nreturn true\n");
-    CHECK(hunted.opponents() == HuntView{}.opponents);
     hunted.load("mine", "-- scalars: double\nreturn true\n");
     CHECK(hunted.hunt() == "mine against secant in double");
     hunted.load("other");
@@ -58,6 +67,27 @@ TEST_CASE("a method that is loaded is the one to hunt, unless another was chosen
     hunted.choose(HuntView{}.opponents);
     hunted.load("third");
     CHECK(hunted.opponents() == HuntView{}.opponents);
+}
+
+TEST_CASE(
+    "a method that answers in space only is hunted in space, unless other dimensions are chosen")
+{
+    HuntedWorkspace hunted;
+    CHECK(hunted.dimensions() == Dimensions::plane);
+    hunted.load("deep", "-- dimensions: 3\nreturn true\n");
+    CHECK(hunted.hunt() == "deep against secant in float");
+    CHECK(hunted.dimensions() == Dimensions::space);
+    hunted.choose(Dimensions::both);
+    CHECK(hunted.dimensions() == Dimensions::both);
+}
+
+TEST_CASE("a project says in which dimensions a hunt is, unless others are chosen")
+{
+    HuntedWorkspace hunted;
+    hunted.use({"quadratic", "secant", {}, Dimensions::both});
+    CHECK(hunted.dimensions() == Dimensions::both);
+    hunted.choose(Dimensions::plane);
+    CHECK(hunted.dimensions() == Dimensions::plane);
 }
 
 TEST_CASE("a project says who is hunted, unless somebody else was chosen")

@@ -113,8 +113,63 @@ TEST_CASE("a hunt around the query on the canvas is given that query")
     const HuntOptions& options = std::get<StartHunt>(asked[0]).options;
     CHECK(options.opponents.scalar == Scalar::float64);
     REQUIRE(options.from);
-    CHECK(options.from->piece.start == test::plane(panel.ui.document()).piece.start);
-    CHECK(options.from->circle.radius == test::plane(panel.ui.document()).circle.radius);
+    CHECK(*options.from == panel.ui.document().query);
+    CHECK(options.dimensions == Dimensions::plane);
+}
+
+TEST_CASE("a hunt is in the dimensions that are chosen")
+{
+    HuntPanel panel;
+    const auto started = [&panel] {
+        panel.click({"hunt", "###run"});
+        const HuntRequests asked = panel.ui.take_requests().hunts;
+        REQUIRE(asked.size() == 1);
+        return std::get<StartHunt>(asked[0]).options;
+    };
+    CHECK(started().dimensions == Dimensions::plane);
+    panel.click({"hunt", "dimensions", 1, "Space"});
+    CHECK(started().dimensions == Dimensions::space);
+    CHECK_FALSE(started().from);
+    panel.click({"hunt", "dimensions", 2, "Both"});
+    CHECK(started().dimensions == Dimensions::both);
+    panel.click({"hunt", "dimensions", 0, "Plane"});
+    CHECK(started().dimensions == Dimensions::plane);
+}
+
+TEST_CASE("a hunt around a query in space is in space, whatever was chosen")
+{
+    HuntPanel panel;
+    const Query<3> query{{{0, 0, 1}, 1}, {{-3, 1, 1}, {3, 1, 2}}};
+    panel.ui.apply(LoadDocument{Document{query}});
+    panel.click({"hunt", "dimensions", 0, "Plane"});
+    panel.click({"hunt", "place", 1, "Around the query"});
+    panel.click({"hunt", "dimensions", 0, "Plane"}); // there is no choice
+    panel.click({"hunt", "###run"});
+    const HuntRequests asked = panel.ui.take_requests().hunts;
+    REQUIRE(asked.size() == 1);
+    const HuntOptions& options = std::get<StartHunt>(asked[0]).options;
+    CHECK(options.dimensions == Dimensions::space);
+    CHECK(options.from == AnyQuery{query});
+}
+
+TEST_CASE("a find in space is loaded, and its shrink is replayed in space")
+{
+    HuntPanel panel;
+    panel.report.options.dimensions = Dimensions::space;
+    Hunt hunt{panel.report.options};
+    hunt.run({});
+    panel.report.kinds = hunt.groups();
+    panel.show();
+    const Find& find = panel.report.kinds[0].finds.front();
+    panel.click({"hunt", "kinds", 0, "kind"});
+    CHECK(panel.ui.document() == panel.simplest(0));
+    CHECK(std::holds_alternative<Query<3>>(panel.ui.document().query));
+    panel.click({"hunt", "kinds", 0, "###watch"});
+    REQUIRE(panel.ui.panels().hunt.replay);
+    const std::vector<Document> documents = panel.ui.panels().hunt.replay->documents;
+    CHECK(static_cast<int>(documents.size()) == find.steps + 1);
+    CHECK(documents.front().query == find.found);
+    CHECK(documents.back().query == find.shrunk);
 }
 
 TEST_CASE("an opponent that takes the other's method leaves its own to the other")
