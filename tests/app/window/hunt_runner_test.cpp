@@ -249,7 +249,7 @@ TEST_CASE("no frame waits for a shrink or a hunt whose method takes long")
     const auto hold = std::make_shared<Hold>();
     const Opponents opponents{Method{std::make_shared<HeldMethod>(hold)}, built_in("secant"),
                               Scalar::float64};
-    Find find{{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}}, {}, {}};
+    Find find{Query<2>{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}}, {}, {}};
     Flaw flaw;
     flaw.mistake.method = opponents.first;
     flaw.mistake.sort = MistakeSort::false_miss;

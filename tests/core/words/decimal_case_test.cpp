@@ -70,8 +70,8 @@ TEST_CASE("decimals are decided as the whole numbers that they are in their last
         const int power = i % 2 == 0 ? -1 : -(i % 300);
         QueryNumbers<2> whole{};
         QueryNumbers<2> tenths{};
-        for (std::size_t k = 0; k < at_piece_radius; ++k) {
-            const int number = k == at_radius ? std::abs(any(random)) : any(random);
+        for (std::size_t k = 0; k < at_piece_radius<2>; ++k) {
+            const int number = k == at_radius<2> ? std::abs(any(random)) : any(random);
             whole[k] = number;
             tenths[k] = decimal(number, power);
         }

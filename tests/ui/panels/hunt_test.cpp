@@ -140,7 +140,7 @@ TEST_CASE("a hunt around a query in space is in space, whatever was chosen")
 {
     HuntPanel panel;
     const Query<3> query{{{0, 0, 1}, 1}, {{-3, 1, 1}, {3, 1, 2}}};
-    panel.ui.apply(LoadDocument{Document{query}});
+    panel.ui.apply(LoadDocument{{query, Target::curve}});
     panel.click({"hunt", "dimensions", 0, "Plane"});
     panel.click({"hunt", "place", 1, "Around the query"});
     panel.click({"hunt", "dimensions", 0, "Plane"}); // there is no choice
