@@ -22,7 +22,7 @@ SETTINGS = {
     "defaults": {
         "check": {"method": "mine", "scalar": "float"},
         "eval": {"method": "all", "scalar": "double,float", "extent": "ray"},
-        "hunt": {"between": "mine,secant", "scalar": "double"},
+        "hunt": {"between": "mine,secant", "scalar": "double", "dimensions": "both"},
     },
 }
 

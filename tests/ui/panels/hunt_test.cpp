@@ -339,7 +339,7 @@ TEST_CASE("Keep makes an entry of the find, with what methods get wrong")
 
 TEST_CASE("in a narrow window every panel has a button, and a find comes up on the canvas")
 {
-    HuntPanel panel{{400.0F, 300.0F}};
+    HuntPanel panel{{400.0F, 360.0F}};
     panel.show();
     panel.ui.click(panel.ui.find("Pages", {"page", 9, "Plots"}));
     CHECK(panel.ui.panels().narrow == Panel::plots);
