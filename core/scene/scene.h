@@ -49,9 +49,22 @@ enum class Role {
     expected,       ///< a root where an entry wrongly expects it
     outcome,        ///< the numbers that a run returned: hollow, beside the true ones
     inset_ground,   ///< behind a magnified part of a plot
+    // A query in space, seen from any side.
+    hidden,                ///< the part of the extent behind the sphere
+    hidden_inside,         ///< the part inside, seen through the sphere
+    great_circle,          ///< of the sphere, across an axis
+    hidden_circle,         ///< its half behind the sphere
+    section_circle,        ///< where the section cuts the sphere
+    hidden_section_circle, ///< its half behind the sphere
+    sheet,                 ///< the section
+    sheet_edge,
+    axis_x, ///< in the picture of the axes
+    axis_y,
+    axis_z,
+    axis_name, ///< a letter on an axis
 };
 
-inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::inset_ground) + 1;
+inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::axis_name) + 1;
 
 /// The state of a part of the drawing: the pointer is elsewhere, over it, or holds it.
 enum class Emphasis { normal, hovered, active };

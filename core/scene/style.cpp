@@ -80,6 +80,18 @@ Stroke usual_stroke(Palette palette, Role role) noexcept
     case Role::witness_truth: return {ink.green, 2.0F};
     case Role::outcome: return {ink.pink, 2.2F};
     case Role::inset_ground: return {canvas_ground(palette)};
+    case Role::hidden: return {faded(ink.ink, 0.75F), 2.0F, 6.0F, 5.0F};
+    case Role::hidden_inside: return {ink.orange, 4.0F, 9.0F, 5.0F};
+    case Role::great_circle: return {faded(ink.blue, 0.7F), 1.3F};
+    case Role::hidden_circle: return {faded(ink.blue, 0.6F), 1.2F, 3.0F, 5.0F};
+    case Role::section_circle: return {faded(ink.orange, 0.9F), 1.5F};
+    case Role::hidden_section_circle: return {faded(ink.orange, 0.75F), 1.4F, 2.0F, 5.0F};
+    case Role::sheet: return {faded(ink.gray, 0.12F)};
+    case Role::sheet_edge: return {faded(ink.gray, 0.6F), 1.0F};
+    case Role::axis_x: return {ink.vermilion, 2.0F};
+    case Role::axis_y: return {ink.blue, 2.0F};
+    case Role::axis_z: return {ink.green, 2.0F};
+    case Role::axis_name: return {canvas_ground(palette)};
     }
     return {};
 }

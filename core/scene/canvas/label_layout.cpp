@@ -69,8 +69,12 @@ constexpr std::array costs_of_strokes{
     RoleCost{Role::beyond, 2.0F},         RoleCost{Role::reach, 2.0F},
     RoleCost{Role::ghost, 2.0F},          RoleCost{Role::snap, 2.0F},
     RoleCost{Role::witness, 10.0F},       RoleCost{Role::witness_past, 2.0F},
-    RoleCost{Role::witness_belief, 2.0F}, RoleCost{Role::witness_truth, 2.0F}};
-static_assert(role_count == 35, "a new role may be a stroke");
+    RoleCost{Role::witness_belief, 2.0F}, RoleCost{Role::witness_truth, 2.0F},
+    RoleCost{Role::hidden, 9.0F},         RoleCost{Role::hidden_inside, chord_cost},
+    RoleCost{Role::great_circle, 2.0F},   RoleCost{Role::hidden_circle, 2.0F},
+    RoleCost{Role::section_circle, 2.0F}, RoleCost{Role::hidden_section_circle, 2.0F},
+    RoleCost{Role::sheet_edge, 2.0F}};
+static_assert(role_count == 47, "a new role may be a stroke");
 
 /// The cost of a label across a stroke: highest for the most important strokes.
 float stroke_cost(Role role) noexcept

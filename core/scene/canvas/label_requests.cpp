@@ -46,6 +46,21 @@ std::string offset_text(const SceneInput& in)
     return in_brackets(std::array{v.x, v.y, v.z}, number);
 }
 
+/// The lengths of the query in world units, whatever the units of the drawing.
+struct Lengths {
+    double radius = 0.0;
+    double piece_radius = 0.0;
+    double detail = 0.0;
+};
+
+Lengths lengths_of(const SceneInput& in)
+{
+    const auto lengths = [](const auto& query) {
+        return Lengths{query.circle.radius, query.piece.radius, detail_length(query)};
+    };
+    return in.space != nullptr ? lengths(in.space->query) : lengths(in.query);
+}
+
 std::string with_words(std::string_view words, const std::string& number)
 {
     std::string text{words};
@@ -65,10 +80,11 @@ void add_names(const SceneInput& in, const Handles& at, const Vec<2>& along, Req
     }
     out.add("C", at.center, handle_radius, Vec<2>{-1.0, -0.5}, Role::circle);
     const Vec<2> outward = at.radius - at.center;
-    out.add("r = " + short_number(in.query.circle.radius, detail_length(in.query)), at.radius,
-            handle_radius, glm::length(outward) > 0.0 ? outward : Vec<2>{1.0, 0.0}, Role::circle);
+    const Lengths lengths = lengths_of(in);
+    out.add("r = " + short_number(lengths.radius, lengths.detail), at.radius, handle_radius,
+            glm::length(outward) > 0.0 ? outward : Vec<2>{1.0, 0.0}, Role::circle);
     if (at.has_stadium) {
-        out.add("s = " + short_number(in.query.piece.radius, detail_length(in.query)), at.stadium,
+        out.add("s = " + short_number(lengths.piece_radius, lengths.detail), at.stadium,
                 handle_radius, at.stadium - at.segment, Role::stadium);
     }
 }
@@ -101,7 +117,7 @@ void add_measures(const SceneInput& in, const Vec<2>& along, Requests& out)
         const bool apart = answer.depth < 0.0;
         out.add(
             with_words(apart ? drawing_words::closest_gap : drawing_words::closest_depth,
-                       short_number(apart ? -answer.depth : answer.depth, detail_length(in.query))),
+                       short_number(apart ? -answer.depth : answer.depth, lengths_of(in).detail)),
             screen_from_world(camera, answer.closest), closest_radius,
             Vec<2>{1.0, 1.0} + 0.5 * along, Role::closest);
     }

@@ -4,6 +4,7 @@
 #include "core/scene/canvas/build_scene.h"
 #include "core/scene/case_glyph.h"
 #include "core/scene/figure/formula_figure.h"
+#include "core/scene/orbit/orbit_drawing.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
@@ -134,8 +135,13 @@ constexpr std::array layers_of_roles{RoleLayer{Role::grid_minor, Layer::grid},
                                      RoleLayer{Role::closest_link, Layer::closest},
                                      RoleLayer{Role::offset, Layer::offset},
                                      RoleLayer{Role::ghost, Layer::offset},
-                                     RoleLayer{Role::segment_handle, Layer::handles}};
-static_assert(role_count == 35, "a new role may belong to a layer");
+                                     RoleLayer{Role::segment_handle, Layer::handles},
+                                     RoleLayer{Role::sheet, Layer::fill},
+                                     RoleLayer{Role::axis_x, Layer::handles},
+                                     RoleLayer{Role::axis_y, Layer::handles},
+                                     RoleLayer{Role::axis_z, Layer::handles},
+                                     RoleLayer{Role::axis_name, Layer::handles}};
+static_assert(role_count == 47, "a new role may belong to a layer");
 
 /// The layer of a role; none for a role that always stays.
 std::optional<Layer> layer_of(Role role) noexcept
@@ -243,14 +249,12 @@ SceneView view_of(const FigureContent& content, const Projection& drawn, const F
     return view;
 }
 
-Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
+/// A drawing of two steps in an area, with the caption where it has room.
+template <class Drawing>
+Pane pane_of(const Drawing& drawing, const FigureContent& content, const FigureStyle& style,
+             const Rect& area)
 {
     const Paint paint = paint_of(style);
-    Projection drawn = drawn_of(content);
-    const SceneView view = view_of(content, drawn, style, area);
-    if (content.hides_answer) drawn = without_closest(without_roots(drawn));
-    const CanvasDrawing drawing{drawn, content.document.target,
-                                handles(drawn, view.camera, view.radius_angle_rad), view};
     std::vector<Rect> reserved;
     std::vector<Painted> words;
     if (style.layers.has(Layer::caption)) {
@@ -269,6 +273,28 @@ Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const R
     Pane pane{"canvas", area, painted(scene, paint)};
     std::ranges::move(words, std::back_inserter(pane.painted));
     return pane;
+}
+
+/// The orbit view of a figure in its area.
+OrbitView orbit_in(OrbitView orbit, const InSpace& space, const Rect& area)
+{
+    const bool has_place = is_visible(orbit.viewport);
+    orbit.viewport = area;
+    return has_place ? within_limits(orbit) : framed(orbit, space.query, space.answer);
+}
+
+Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
+{
+    Projection drawn = drawn_of(content);
+    const SceneView view = view_of(content, drawn, style, area);
+    if (content.hides_answer) drawn = without_closest(without_roots(drawn));
+    const Target target = content.document.target;
+    if (content.orbit && drawn.space) {
+        const OrbitView orbit = orbit_in(*content.orbit, *drawn.space, area);
+        return pane_of(OrbitDrawing{*drawn.space, target, orbit, view}, content, style, area);
+    }
+    const Handles places = handles(drawn, view.camera, view.radius_angle_rad);
+    return pane_of(CanvasDrawing{drawn, target, places, view}, content, style, area);
 }
 
 /// The formulas of a derivation's line in the lower part of an area, which they take from it. None

@@ -2,6 +2,7 @@
 
 #include "core/scene/canvas/labels.h"
 #include "core/scene/figure/figure.h"
+#include "core/scene/orbit/orbit_view.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/scene.h"
 #include "core/scene/view/camera.h"
@@ -118,6 +119,9 @@ struct FigureContent {
     /// In which a document in space is drawn; none: as one that was not drawn before.
     std::optional<Section> section{};
     std::optional<Camera> camera{}; ///< its middle and scale; none: fitted to the query
+    /// A document in space is seen like this, in place of its section; without a viewport, from
+    /// there and framed.
+    std::optional<OrbitView> orbit{};
     FitTo fit = FitTo::detail;
     std::optional<double> radius_angle_rad{}; ///< where the circle's handle is; none: usual place
     const MethodRun* run = nullptr;           ///< stepped through: drawn in place of the answer

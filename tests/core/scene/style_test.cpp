@@ -14,8 +14,11 @@ namespace {
 std::vector<Role> all_roles()
 {
     std::vector<Role> roles;
-    for (int i = 0; i <= static_cast<int>(Role::expected); ++i)
-        roles.push_back(static_cast<Role>(i));
+    for (std::size_t i = 0; i < role_count; ++i) {
+        const auto role = static_cast<Role>(i);
+        // These have the ground's colour: they lie on something.
+        if (role != Role::inset_ground && role != Role::axis_name) roles.push_back(role);
+    }
     return roles;
 }
 
@@ -50,7 +53,7 @@ TEST_CASE("every role has a stroke that can be seen on every ground")
     }
 }
 
-TEST_CASE("only parts that are not there, or only believed, are dashed")
+TEST_CASE("only parts that are not there, hidden, or only believed, are dashed")
 {
     const Palette palette =
         GENERATE(Palette::dark, Palette::light, Palette::contrast, Palette::projector);
@@ -59,9 +62,12 @@ TEST_CASE("only parts that are not there, or only believed, are dashed")
     CHECK(has_dashes(stroke_of(palette, Role::closest_link), 4.0F, 4.0F));
     CHECK(has_dashes(stroke_of(palette, Role::ghost), 3.0F, 5.0F));
     CHECK(has_dashes(stroke_of(palette, Role::witness_belief), 7.0F, 5.0F));
+    for (const Role role :
+         {Role::hidden, Role::hidden_inside, Role::hidden_circle, Role::hidden_section_circle})
+        CHECK(stroke_of(palette, role).dash > 0.0F);
     const auto roles = all_roles();
     CHECK(std::ranges::count_if(
-              roles, [&](Role role) { return stroke_of(palette, role).dash > 0.0F; }) == 5);
+              roles, [&](Role role) { return stroke_of(palette, role).dash > 0.0F; }) == 9);
 }
 
 TEST_CASE("no two cases and no two marks have the same colour")

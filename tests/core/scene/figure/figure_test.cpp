@@ -217,3 +217,26 @@ TEST_CASE("the plots are below the canvas and within the size")
     CHECK(figure.panes[1].area.max == style.size);
     CHECK(has_text(figure, "q = 0"));
 }
+
+TEST_CASE("a figure of a query in space from any side has its circles, and what is hidden dashed")
+{
+    const Document document{Query<3>{{{0.5, 1.0, 0.25}, 1.0}, {{1.0, -4.0, -5.0}, {0.0, 6.0, 5.0}}},
+                            Target::curve};
+    const Analysis analysis = analyse(document);
+    FigureContent content{document, analysis};
+    const std::string section = svg_text(make_figure(content, FigureStyle{}));
+    content.orbit = OrbitView{};
+    const std::string orbit = svg_text(make_figure(content, FigureStyle{}));
+    for (const char* part : {"great-circle", "hidden-circle", "section-circle", "hidden-inside",
+                             "sheet-edge", "stroke-dasharray"}) {
+        CAPTURE(part);
+        CHECK(orbit.find(part) != std::string::npos);
+    }
+    CHECK(section.find("hidden-inside") == std::string::npos);
+    CHECK(section.find("grid-major") != std::string::npos);
+    CHECK(orbit.find("grid-major") == std::string::npos);
+    CHECK(orbit.find("axis-x") == std::string::npos);
+    FigureStyle style;
+    style.layers = all_layers();
+    CHECK(svg_text(make_figure(content, style)).find("axis-x") != std::string::npos);
+}
