@@ -251,6 +251,17 @@ namespace {
 /// The height of the plots under a canvas that is drawn as it is shown, at interface scale 1.
 constexpr float plots_room = 230.0F;
 
+/// True when a figure is of the orbit view: it is shown alone, or was pressed last.
+bool exports_orbit(const Workspace& workspace)
+{
+    switch (shown_space_drawing(workspace)) {
+    case SpaceDrawing::section: return false;
+    case SpaceDrawing::orbit: return true;
+    case SpaceDrawing::both: return workspace.interaction.orbit.has_keys;
+    }
+    return false;
+}
+
 /// The style of the canvas as it is shown; none while no canvas is.
 std::optional<FigureStyle> shown_style(const Workspace& workspace)
 {
@@ -262,7 +273,9 @@ std::optional<FigureStyle> shown_style(const Workspace& workspace)
     style.layers = all_layers();
     style.plots = settings.figure.style.plots;
     style.plots_height = std::round(plots_room * style.scale);
-    const Pixel canvas = size(workspace.interaction.camera.viewport);
+    const Interaction& view = workspace.interaction;
+    const Pixel canvas =
+        size(exports_orbit(workspace) ? view.orbit.view.viewport : view.camera.viewport);
     style.size = {std::round(canvas.x),
                   std::round(canvas.y) + (style.plots ? style.plots_height : 0.0F)};
     const auto least = static_cast<float>(least_figure_size);
@@ -306,6 +319,10 @@ const Figure& figure_of(const Workspace& workspace, const Derived& derived)
     FigureFrom from{derived.revision, derived.traced_runs, trail.size(), choice.style};
     const std::optional<FigureStyle> shown =
         choice.as_shown ? shown_style(workspace) : std::nullopt;
+    if (exports_orbit(workspace)) {
+        from.orbit = view.orbit.view;
+        if (!shown) from.orbit->viewport = {};
+    }
     if (shown) {
         from.style = *shown;
         from.camera = view.camera;
@@ -321,6 +338,7 @@ const Figure& figure_of(const Workspace& workspace, const Derived& derived)
     if (const auto* line = derived_line(derived, workspace)) from.derived = *line;
     return derived.kept_figure.get(from, [&](const FigureFrom& now) {
         FigureContent content{session.document, session.analysis, session.section, now.camera};
+        content.orbit = now.orbit;
         content.radius_angle_rad = now.radius_angle_rad;
         content.run = now.run;
         content.step = now.step;

@@ -121,6 +121,7 @@ struct FigureFrom {
     std::size_t trail = 0;       ///< number of points: the others come with a new revision
     FigureStyle style;
     std::optional<Camera> camera{};
+    std::optional<OrbitView> orbit{};
     std::optional<double> radius_angle_rad{};
     std::optional<BadgePlace> caption_place{};
     const MethodRun* run = nullptr;

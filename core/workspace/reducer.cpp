@@ -222,6 +222,7 @@ void Reducer::operator()(const Reset&)
     learning.folder = panels_.learning.folder;
     learning.can_remove = panels_.learning.can_remove;
     panels_ = std::move(first_panels);
+    workspace_.interaction.orbit = {};
     (*this)(ShowDocument{first.document});
     Notice notice{"Everything is as at the first start.", NoticeTone::done, {}};
     if (changes_document) notice.buttons = {{"Bring the query back", Undo{}}};

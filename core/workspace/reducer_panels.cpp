@@ -11,6 +11,7 @@ void forget_hidden(const Cover& cover, Interaction& view)
     for (Handle* const handle : {&view.hovered, &view.focused, &view.labelled})
         if (is_hidden(cover, *handle)) *handle = Handle::none;
     if (view.drag && is_hidden(cover, view.drag->handle)) view.drag.reset();
+    if (view.orbit.drag && is_hidden(cover, view.orbit.drag->handle)) view.orbit.drag.reset();
     if (view.editor && is_hidden(cover, view.editor->handle)) view.editor.reset();
     if (is_shown(cover, AnswerPart::plots)) return;
     view.menu.reset();
@@ -30,6 +31,7 @@ struct ViewTaker {
         if (!std::exchange(panels.animation.drag_stopped, false)) return;
         workspace.interaction.drag.reset();
         workspace.interaction.plot_drag.reset();
+        workspace.interaction.orbit.drag.reset();
     }
     void operator()(const Settings& view) const { workspace.settings = view; }
     void operator()(const Stepping& view) const { panels.stepping = view; }
@@ -148,7 +150,10 @@ struct ViewMover {
     void operator()(const MoveView& action) const
     {
         switch (action.move) {
-        case ViewMove::fit: view = with_fit(view, session); break;
+        case ViewMove::fit:
+            view = with_fit(view, session);
+            view.orbit.fit_pending = true;
+            break;
         case ViewMove::back: view = went_back(views, view); break;
         case ViewMove::forward: view = went_forward(views, view); break;
         }
@@ -156,7 +161,12 @@ struct ViewMover {
 
     void operator()(const ZoomView& action) const
     {
-        view = with_zoom(view, Vec<2>{middle(view.camera.viewport)}, action.factor);
+        OrbitState& orbit = view.orbit;
+        if (orbit.has_keys && plane_query(session.document) == nullptr) {
+            orbit = with_zoom(orbit, Vec<2>{middle(orbit.view.viewport)}, action.factor);
+        } else {
+            view = with_zoom(view, Vec<2>{middle(view.camera.viewport)}, action.factor);
+        }
     }
 
     void operator()(const ZoomTo& action) const

@@ -61,6 +61,7 @@ void Reducer::show_in_passing(const Document& document)
     view.focused = Handle::none;
     view.hovered = Handle::none;
     view.drag.reset();
+    view.orbit.drag.reset();
     view.editor.reset();
     view = with_pending_fit(std::move(view), FitTo::everything);
 }

@@ -40,6 +40,13 @@ Settings shown_settings(const Workspace& workspace) noexcept
     return presented(workspace.settings, workspace.panels.present);
 }
 
+SpaceDrawing shown_space_drawing(const Workspace& workspace) noexcept
+{
+    const bool is_flat = plane_query(workspace.session.document) != nullptr;
+    return is_flat || shows_microscope(workspace) ? SpaceDrawing::section
+                                                  : workspace.settings.space_drawing;
+}
+
 bool is_open(const Workspace& workspace, Panel panel) noexcept
 {
     return workspace.panels.side == panel && workspace.settings.side_shown;

@@ -113,6 +113,10 @@ struct Workspace {
 /// The settings of the window as it is shown: those of a presentation while there is one.
 [[nodiscard]] Settings shown_settings(const Workspace& workspace) noexcept;
 
+/// What the window shows of its document: the section in the plane, too, and while the microscope
+/// is in its place.
+[[nodiscard]] SpaceDrawing shown_space_drawing(const Workspace& workspace) noexcept;
+
 /// True when the user sees the panel at the side of a wide window.
 [[nodiscard]] bool is_open(const Workspace& workspace, Panel panel) noexcept;
 

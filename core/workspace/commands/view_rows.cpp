@@ -1,6 +1,7 @@
 #include "core/workspace/commands/command_effects.h"
 
 #include "core/workspace/commands/command_rows.h"
+#include "core/workspace/commands/orbit_effects.h"
 
 namespace secant::command_rows {
 namespace {
@@ -16,6 +17,31 @@ constexpr Command zoom_row(std::string_view title)
             .submenu = "Zoom to",
             .run = [](Context, Actions& out) { out.emplace_back(ZoomTo{Place}); },
             .is_enabled = has_spot<Place>};
+}
+
+template <CommandId Id, SpaceDrawing Drawing>
+constexpr Command space_row(std::string_view title)
+{
+    return {.id = Id,
+            .title = title,
+            .menu = Menu::view,
+            .submenu = "Space",
+            .run = [](Context c, Actions& out) { show_in_space(c, Drawing, out); },
+            .is_checked = [](Context c) { return shows_in_space(c, Drawing); }};
+}
+
+template <CommandId Id, OrbitSide Side>
+constexpr Command side_row(std::string_view title, char key, bool starts_group = false)
+{
+    return {.id = Id,
+            .title = title,
+            .menu = Menu::view,
+            .submenu = "Space",
+            .starts_group = starts_group,
+            .chords = {plain(static_cast<Key>(key))},
+            .run = [](Context c, Actions& out) { look_from(c, Side, out); },
+            .is_enabled = takes_digits,
+            .is_checked = [](Context c) { return looks_from(c, Side); }};
 }
 
 const auto view_rows = std::to_array<Command>({
@@ -55,6 +81,41 @@ const auto view_rows = std::to_array<Command>({
     zoom_row<CommandId::zoom_to_first_root, Spot::first_root>("Zoom to t1"),
     zoom_row<CommandId::zoom_to_second_root, Spot::second_root>("Zoom to t2"),
     zoom_row<CommandId::zoom_to_closest, Spot::closest>("Zoom to the closest point"),
+    {.id = CommandId::next_space_drawing,
+     .title = "Section, both, or orbit view alone",
+     .menu = Menu::view,
+     .submenu = "Space",
+     .chords = {plain(static_cast<Key>('o'))},
+     .run = show_next_in_space},
+    space_row<CommandId::show_section, SpaceDrawing::section>("Section"),
+    space_row<CommandId::show_orbit, SpaceDrawing::orbit>("Orbit view"),
+    space_row<CommandId::show_both, SpaceDrawing::both>("Section and orbit view"),
+    side_row<CommandId::orbit_front, OrbitSide::front>("From the front", '1', true),
+    side_row<CommandId::orbit_right, OrbitSide::right>("From the right", '3'),
+    side_row<CommandId::orbit_top, OrbitSide::top>("From above", '7'),
+    {.id = CommandId::orbit_opposite,
+     .title = "From the opposite side",
+     .menu = Menu::view,
+     .submenu = "Space",
+     .chords = {plain(static_cast<Key>('9'))},
+     .run = look_from_opposite,
+     .is_enabled = takes_digits},
+    {.id = CommandId::orbit_lens,
+     .title = "Parallel lens",
+     .menu = Menu::view,
+     .submenu = "Space",
+     .starts_group = true,
+     .chords = {plain(static_cast<Key>('5'))},
+     .run = toggle_lens,
+     .is_enabled = takes_digits,
+     .is_checked = has_parallel_lens},
+    {.id = CommandId::orbit_trackball,
+     .title = "Turn as a trackball",
+     .menu = Menu::view,
+     .submenu = "Space",
+     .run = toggle_trackball,
+     .is_checked =
+         [](Context c) { return c.workspace.settings.orbit_style == OrbitStyle::trackball; }},
     {.id = CommandId::side,
      .title = "Side panel",
      .menu = Menu::view,

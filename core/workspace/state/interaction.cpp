@@ -9,7 +9,7 @@ namespace secant {
 
 bool is_dragging(const Interaction& interaction) noexcept
 {
-    return interaction.drag || interaction.plot_drag;
+    return interaction.drag || interaction.plot_drag || interaction.orbit.drag;
 }
 
 Interaction with_fit(Interaction interaction, const Session& session, FitTo what)
@@ -58,6 +58,7 @@ Interaction with_zoom_to(Interaction interaction, const Vec<2>& place)
 Interaction with_pending_fit(Interaction interaction, FitTo what)
 {
     interaction.fit_pending = true;
+    interaction.orbit.fit_pending = true;
     interaction.framing.reset();
     interaction.fit_to = what;
     return interaction;
@@ -66,6 +67,7 @@ Interaction with_pending_fit(Interaction interaction, FitTo what)
 Interaction with_pending_framing(Interaction interaction, const Framing& framing)
 {
     interaction.fit_pending = true;
+    interaction.orbit.fit_pending = true;
     interaction.framing = framing;
     return interaction;
 }

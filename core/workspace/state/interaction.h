@@ -7,6 +7,7 @@
 #include "core/scene/view/handles/gesture.h"
 #include "core/session/document.h"
 #include "core/session/session.h"
+#include "core/workspace/state/orbit_state.h"
 
 #include <cstddef>
 #include <optional>
@@ -74,6 +75,7 @@ struct Interaction {
     bool nudging = false;   ///< an arrow key moves the focused handle, and is held down
     Vec<2> pan_from{};      ///< where the pointer was in the frame before, in pixels
     bool space_tap = false; ///< Space went down, and nothing was panned with it since
+    OrbitState orbit;       ///< of a document in space
 
     friend bool operator==(const Interaction&, const Interaction&) = default;
 };
@@ -85,7 +87,8 @@ struct Interaction {
     return interaction.focused != Handle::none && !interaction.view_moved;
 }
 
-/// True when the pointer holds a handle, or a mark of the plots.
+/// True when the pointer holds a handle, on the canvas or in the orbit view, or a mark of the
+/// plots.
 [[nodiscard]] bool is_dragging(const Interaction& interaction) noexcept;
 
 /// The interaction with a camera that shows the whole document. A canvas that changes its size

@@ -23,6 +23,8 @@ Interaction interaction_of(const Memory& memory)
         interaction.fit_pending = false;
         interaction.keeps_fit = false;
     }
+    interaction.orbit.view = memory.orbit;
+    interaction.orbit.fit_pending = interaction.orbit.keeps_fit = memory.orbit_is_framed;
     return interaction;
 }
 
@@ -45,6 +47,14 @@ Memory memory_of(const Workspace& workspace)
     memory.window = workspace.window;
     if (!interaction.keeps_fit && !interaction.fit_pending)
         memory.camera = resized(interaction.camera, {});
+    const OrbitState& orbit = interaction.orbit;
+    memory.orbit_is_framed = orbit.keeps_fit || orbit.fit_pending;
+    memory.orbit = orbit.view;
+    memory.orbit.viewport = {};
+    if (memory.orbit_is_framed) {
+        memory.orbit.pivot = OrbitView{}.pivot;
+        memory.orbit.pixels_per_unit = OrbitView{}.pixels_per_unit;
+    }
     return memory;
 }
 
@@ -52,7 +62,7 @@ bool is_in_motion(const Workspace& workspace)
 {
     const Interaction& interaction = workspace.interaction;
     return is_changed_by_gesture(workspace.session) || is_dragging(interaction) ||
-           interaction.panning;
+           interaction.panning || interaction.orbit.hand != OrbitHand::none;
 }
 
 Workspace recalled(Workspace workspace, const Memory& memory)
@@ -124,6 +134,9 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::less_motion>("less_motion"),
     row<&Memory::settings, &Settings::snap>("snap"),
     row<&Memory::settings, &Settings::file_dialog>("file_dialog"),
+    row<&Memory::settings, &Settings::space_drawing>("space"),
+    row<&Memory::settings, &Settings::orbit_style>("orbit_style"),
+    row<&Memory::settings, &Settings::middle_orbits>("middle_orbits"),
     row<&Memory::settings, &Settings::figure, &FigureChoice::form>("figure_form"),
     row<&Memory::settings, &Settings::figure, &FigureChoice::as_shown>("figure_as_shown"),
     row<&Memory::settings, &Settings::figure, &FigureChoice::dpi>("figure_dpi"),
@@ -148,6 +161,8 @@ constexpr std::array rows{
     row<&Memory::window>("window"),
     row<&Memory::fit>("fit"),
     row<&Memory::camera>("camera"),
+    row<&Memory::orbit>("orbit"),
+    row<&Memory::orbit_is_framed>("orbit_is_framed"),
 };
 
 constexpr std::string_view version_name = "version";

@@ -29,6 +29,8 @@ struct Memory {
     std::vector<LessonProgress> lessons; ///< how far the learner came
     std::optional<WindowPlace> window;   ///< none: not known
     std::optional<Camera> camera;        ///< without its viewport; none: fitted
+    OrbitView orbit;                     ///< without its viewport
+    bool orbit_is_framed = true;         ///< its pivot and scale are those of the document
 
     friend bool operator==(const Memory&, const Memory&) = default;
 };

@@ -22,6 +22,9 @@ constexpr auto panel_names = [] {
 }();
 constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};
 constexpr std::array<std::string_view, 2> dialog_names{"desktop", "secant"};
+constexpr std::array<std::string_view, 3> space_names{"section", "orbit", "both"};
+constexpr std::array<std::string_view, 2> orbit_names{"turntable", "trackball"};
+constexpr std::array<std::string_view, 2> lens_names{"perspective", "parallel"};
 constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
 constexpr std::array<std::string_view, 4> map_part_names{"E", "L", "C", "r"};
@@ -139,6 +142,21 @@ std::span<const std::string_view> names_of(SnapMode)
 std::span<const std::string_view> names_of(FileDialog)
 {
     return dialog_names;
+}
+
+std::span<const std::string_view> names_of(SpaceDrawing)
+{
+    return space_names;
+}
+
+std::span<const std::string_view> names_of(OrbitStyle)
+{
+    return orbit_names;
+}
+
+std::span<const std::string_view> names_of(Lens)
+{
+    return lens_names;
 }
 
 std::span<const std::string_view> names_of(FigureForm)
@@ -347,6 +365,43 @@ bool read_value(std::string_view json, std::optional<Camera>& value)
     });
     if (!read || !(camera.pixels_per_unit > 0.0)) return false;
     value = within_limits(camera);
+    return true;
+}
+
+void write_value(std::string& out, const OrbitView& value)
+{
+    JsonObject members{out, spaced_json};
+    {
+        JsonArray pivot{members.member("pivot"), spaced_json};
+        for (int i = 0; i < 3; ++i)
+            append_exact_number(pivot.next(), value.pivot[i]);
+    }
+    members.number("pixels_per_unit", value.pixels_per_unit);
+    members.number("yaw_deg", value.yaw_deg);
+    members.number("pitch_deg", value.pitch_deg);
+    members.number("roll_deg", value.roll_deg);
+    write_value(members.member("lens"), value.lens);
+}
+
+bool read_value(std::string_view json, OrbitView& value)
+{
+    OrbitView view;
+    JsonCursor cursor{json};
+    const bool read = walk_members(cursor, [&](std::string_view name) {
+        if (name == "pivot") {
+            int count = 0;
+            return walk_elements(
+                cursor, [&] { return count < 3 && read_number(cursor, view.pivot[count++]); });
+        }
+        if (name == "pixels_per_unit") return read_number(cursor, view.pixels_per_unit);
+        if (name == "yaw_deg") return read_number(cursor, view.yaw_deg);
+        if (name == "pitch_deg") return read_number(cursor, view.pitch_deg);
+        if (name == "roll_deg") return read_number(cursor, view.roll_deg);
+        if (name == "lens") return read_value(cursor.take_value(), view.lens);
+        return !cursor.take_value().empty();
+    });
+    if (!read || !(view.pixels_per_unit > 0.0)) return false;
+    value = within_limits(view);
     return true;
 }
 

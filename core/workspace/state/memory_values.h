@@ -32,6 +32,9 @@ bool read_value(std::string_view json, std::optional<float>& value);
 [[nodiscard]] std::span<const std::string_view> names_of(Palette);
 [[nodiscard]] std::span<const std::string_view> names_of(SnapMode);
 [[nodiscard]] std::span<const std::string_view> names_of(FileDialog);
+[[nodiscard]] std::span<const std::string_view> names_of(SpaceDrawing);
+[[nodiscard]] std::span<const std::string_view> names_of(OrbitStyle);
+[[nodiscard]] std::span<const std::string_view> names_of(Lens);
 [[nodiscard]] std::span<const std::string_view> names_of(FigureForm);
 [[nodiscard]] std::span<const std::string_view> names_of(FigureGround);
 [[nodiscard]] std::span<const std::string_view> names_of(Panel);
@@ -90,5 +93,9 @@ bool read_value(std::string_view json, AnyQuery& value);
 
 void write_value(std::string& out, const std::optional<Camera>& value);
 bool read_value(std::string_view json, std::optional<Camera>& value);
+
+/// All but its viewport.
+void write_value(std::string& out, const OrbitView& value);
+bool read_value(std::string_view json, OrbitView& value);
 
 } // namespace secant

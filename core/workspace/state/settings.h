@@ -2,6 +2,7 @@
 
 #include "core/scene/figure/figure.h"
 #include "core/scene/figure/make_figure.h"
+#include "core/scene/orbit/orbit_view.h"
 #include "core/scene/style.h"
 #include "core/snap/snapped.h"
 
@@ -36,6 +37,9 @@ enum class FileDialog {
     secant,  ///< the chooser of this program
 };
 
+/// What the window shows of a document in space: its section, its orbit view, or both.
+enum class SpaceDrawing { section, orbit, both };
+
 /// The user's settings of the window. Not part of the timeline.
 struct Settings {
     Palette palette = Palette::dark;
@@ -53,6 +57,9 @@ struct Settings {
     bool less_motion = false;      ///< nothing fades and no cursor blinks
     SnapMode snap = SnapMode::off; ///< of drags on the canvas
     FileDialog file_dialog = FileDialog::desktop;
+    SpaceDrawing space_drawing = SpaceDrawing::section;
+    OrbitStyle orbit_style = OrbitStyle::turntable;
+    bool middle_orbits = false; ///< the middle button turns the orbit view, and pans with Shift
     FigureChoice figure;
 
     friend bool operator==(const Settings&, const Settings&) = default;

@@ -31,10 +31,25 @@ FigureChoice unusual_figure()
 Memory unusual_memory()
 {
     Memory memory;
-    memory.settings = {
-        Palette::projector, 1.75F,           false, false, true, false, 333.25F,
-        1.0F / 3.0F,        222.5F,          true,  true,  true, true,  SnapMode::grid,
-        FileDialog::secant, unusual_figure()};
+    memory.settings = {Palette::projector,
+                       1.75F,
+                       false,
+                       false,
+                       true,
+                       false,
+                       333.25F,
+                       1.0F / 3.0F,
+                       222.5F,
+                       true,
+                       true,
+                       true,
+                       true,
+                       SnapMode::grid,
+                       FileDialog::secant,
+                       SpaceDrawing::both,
+                       OrbitStyle::trackball,
+                       true,
+                       unusual_figure()};
     memory.side = Panel::hunt;
     memory.narrow = Panel::plots;
     memory.document = {
@@ -49,6 +64,8 @@ Memory unusual_memory()
                          Method{},        ErrorOf::distance};
     memory.window = WindowPlace{-1920, 27, 801, 599, true};
     memory.camera = Camera{{1.0 / 3.0, -0.0}, 1.0e10 / 3.0, {}, {1e-20, 0.0}};
+    memory.orbit = {{1.0 / 3.0, -7.0, 1e-9}, 12.5, -33.0, 0.1, 1e3 / 7.0, Lens::parallel, {}};
+    memory.orbit_is_framed = false;
     return memory;
 }
 
