@@ -15,6 +15,8 @@ const Handles& all_handles(const UiModel& model, const Interaction& view)
     return model.derived.handles({view.camera, view.radius_angle_rad});
 }
 
+} // namespace
+
 SceneView scene_view(const UiModel& model)
 {
     ImFont& face = *model.fonts.mono_small;
@@ -22,7 +24,8 @@ SceneView scene_view(const UiModel& model)
     SceneView scene;
     scene.camera = model.interaction.camera;
     scene.hovered = model.interaction.hovered;
-    scene.active = model.interaction.drag ? model.interaction.drag->handle : Handle::none;
+    if (model.interaction.drag) scene.active = model.interaction.drag->handle;
+    if (model.interaction.orbit.drag) scene.active = model.interaction.orbit.drag->handle;
     // A mark of the plots that is pointed at or held is pointed out on the canvas, too.
     if (const auto& mark = model.interaction.plot_hovered) scene.hovered = handle_of(mark->part);
     if (const auto& held = model.interaction.plot_drag) scene.active = handle_of(held->mark.part);
@@ -42,20 +45,25 @@ SceneView scene_view(const UiModel& model)
     return scene;
 }
 
+namespace {
+
 /// The part of the canvas that a notice may cover.
 Rect notice_strip(const UiModel& model, const Rect& area)
 {
     return {{area.min.x, area.max.y - 56.0F * model.scale}, area.max};
 }
 
-/// The ring that shows which handle the arrow keys move.
-void focus_ring(const UiModel& model, const Handles& places, ImDrawList& list)
+} // namespace
+
+void focus_ring(const UiModel& model, const Handles& places, const Rect& area, ImDrawList& list)
 {
-    if (model.interaction.focused == Handle::none || model.interaction.drag) return;
+    if (model.interaction.focused == Handle::none || is_dragging(model.interaction)) return;
     const Pixel at{position(places, model.interaction.focused)};
-    if (!contains(grown(model.interaction.camera.viewport, 20.0F * model.scale), at)) return;
+    if (!contains(grown(area, 20.0F * model.scale), at)) return;
     list.AddCircle({at.x, at.y}, 12.0F * model.scale, model.theme.focus, 0, 1.5F * model.scale);
 }
+
+namespace {
 
 /// The ring that shows what a finger holds, as a finger hides the handle itself.
 void finger_ring(const UiModel& model, const Handles& places, ImDrawList& list)
@@ -101,13 +109,14 @@ Handle labelled_handle(const Handles& places, const Scene& drawing)
     return Handle::none;
 }
 
-/// The exact numbers of the handle that the pointer is over or holds, or that the arrows move.
-void handle_values(const UiModel& model, const Handles& places, const Scene& drawing,
-                   const std::vector<Rect>& reserved)
+} // namespace
+
+void handle_values(const UiModel& model, const Handles& places, Handle held, const Scene& drawing,
+                   const std::vector<Rect>& reserved, const Rect& area)
 {
     const Interaction& view = model.interaction;
     const Handle pointed = view.hovered == Handle::disk ? Handle::none : view.hovered;
-    const Handle handle = view.drag ? view.drag->handle : view.nudging ? view.focused : pointed;
+    const Handle handle = held != Handle::none ? held : view.nudging ? view.focused : pointed;
     if (handle == Handle::none) return;
     Pixel anchor{position(places, handle)};
     // The body and the edge are held anywhere.
@@ -115,11 +124,8 @@ void handle_values(const UiModel& model, const Handles& places, const Scene& dra
         const ImVec2 at = ImGui::GetIO().MousePos;
         if (!view.nudging) anchor = {at.x, at.y};
     }
-    value_box(model, drawing, view.camera.viewport, reserved, anchor,
-              handle_text(model.drawn, handle));
+    value_box(model, drawing, area, reserved, anchor, handle_text(model.drawn, handle));
 }
-
-} // namespace
 
 void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
 {
@@ -152,12 +158,15 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
         from, [&](const CanvasFrom& now) { return parts.with_labels(now.view.reserved); });
     const Handles places = canvas_handles(model, model.interaction);
     draw(drawing, model.theme, model.fonts, model.scale, list);
-    focus_ring(model, places, list);
+    focus_ring(model, places, area, list);
     lesson_rings(model, list);
     quiz_marks(model, list);
     finger_ring(model, places, list);
     list.ChannelsMerge();
-    handle_values(model, places, drawing, from.view.reserved);
+    const bool is_pointed = contains(area, Pixel{pointer()}) || view.nudging;
+    const Handle held = view.drag ? view.drag->handle : Handle::none;
+    if (is_pointed || view.drag)
+        handle_values(model, places, held, drawing, from.view.reserved, view.camera.viewport);
     view.labelled = ImGui::IsWindowHovered() ? labelled_handle(places, drawing) : Handle::none;
     if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }

@@ -29,6 +29,12 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out);
 /// The keys of the canvas, when no text is being typed: Tab, arrows, Escape.
 void canvas_keyboard(const UiModel& model, Actions& out);
 
+/// The mouse, the keys and the picture of the orbit view of a document in space, filling `area`:
+/// they are to it what the functions above are to the canvas. @pre The document is in space.
+void orbit_mouse(const UiModel& model, const Rect& area, Actions& out);
+void orbit_keyboard(const UiModel& model, Actions& out);
+void orbit_picture(const UiModel& model, const Rect& area, Actions& out);
+
 /// The menu of what can be done at a place of the canvas, while it is open. Call in the canvas's
 /// window.
 void canvas_menu(const UiModel& model, Actions& out);
@@ -99,6 +105,11 @@ private:
 class CanvasWindow : public DrawingWindow {
 public:
     explicit CanvasWindow(const Rect& area) : DrawingWindow{"Canvas", area} {}
+};
+
+class OrbitWindow : public DrawingWindow {
+public:
+    explicit OrbitWindow(const Rect& area) : DrawingWindow{"Orbit", area} {}
 };
 
 class PlotsWindow : public DrawingWindow {

@@ -18,14 +18,13 @@
 namespace secant {
 namespace {
 
-constexpr double zoom_per_notch = 1.15;
-
 /// The movement of the drawing by one notch of the wheel, or one unit of a scroll with two fingers,
 /// in pixels at interface scale 1. The fingers move about as far as the drawing.
 constexpr double pan_per_notch = 60.0;
 constexpr double pan_per_scroll = 20.0;
 
-/// The pixels that the wheel moves the drawing by.
+} // namespace
+
 Vec<2> scrolled(const UiModel& model)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -35,8 +34,6 @@ Vec<2> scrolled(const UiModel& model)
     // With Shift the wheel moves sideways, as in other programs.
     return Vec<2>{turned.x + turned.y, 0.0} * (pan_per_notch * scale);
 }
-
-} // namespace
 
 void place_camera(const UiModel& model, const Rect& area, Interaction& view)
 {
@@ -255,6 +252,7 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
         // A pan would carry the drawing away from who wants to drag a part of it.
         out.emplace_back(Notify{{why_held(model.panels.learning), NoticeTone::done, {}}});
     } else if (ImGui::IsItemActivated() && is_free) {
+        view.orbit.has_keys = false;
         press(model, space, view);
     } else if (view.drag) {
         view.drag = continued_drag(

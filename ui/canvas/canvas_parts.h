@@ -21,6 +21,23 @@ namespace secant {
 /// The run whose answer is told beside the true one; null while the answer is covered.
 [[nodiscard]] const MethodRun* shown_told_run(const UiModel& model);
 
+/// What the canvas shows of the document: the drawing in the section, and in the orbit view.
+[[nodiscard]] SceneView scene_view(const UiModel& model);
+
+/// Shows the exact numbers of the handle that is pointed at, held or moved beside it.
+/// @param held  the handle that the pointer holds
+void handle_values(const UiModel& model, const Handles& places, Handle held, const Scene& drawing,
+                   const std::vector<Rect>& reserved, const Rect& area);
+
+/// The ring around the handle that the arrow keys move.
+void focus_ring(const UiModel& model, const Handles& places, const Rect& area, ImDrawList& list);
+
+/// A zoom by one notch of the wheel.
+inline constexpr double zoom_per_notch = 1.15;
+
+/// The pixels that the wheel, or two fingers, move the drawing by in this frame.
+[[nodiscard]] Vec<2> scrolled(const UiModel& model);
+
 /// The handles that the canvas shows with this camera.
 [[nodiscard]] Handles canvas_handles(const UiModel& model, const Interaction& view);
 

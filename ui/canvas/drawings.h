@@ -2,6 +2,7 @@
 
 #include "core/map/map_choice.h"
 #include "core/scene/canvas/build_scene.h"
+#include "core/scene/orbit/orbit_drawing.h"
 #include "core/scene/plots/plot_drag.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/scene.h"
@@ -23,6 +24,15 @@ struct CanvasFrom {
     SceneView view;
 
     friend bool operator==(const CanvasFrom&, const CanvasFrom&) = default;
+};
+
+/// The values that the drawing of the orbit view depends on.
+struct OrbitFrom {
+    CanvasFrom canvas;
+    OrbitView view;
+    Target target{};
+
+    friend bool operator==(const OrbitFrom&, const OrbitFrom&) = default;
 };
 
 /// The values that the plots and their marks depend on.
@@ -58,6 +68,8 @@ struct LegendShare {
 struct Drawings {
     Kept<CanvasFrom, CanvasDrawing> canvas; ///< without grid and labels
     Kept<CanvasFrom, Scene> scene;          ///< of the canvas
+    Kept<OrbitFrom, OrbitDrawing> orbit;    ///< without labels
+    Kept<OrbitFrom, Scene> orbit_scene;
     Kept<PlotsFrom, Scene> plots;
     Kept<PlotsFrom, PlotMarks> marks; ///< of the plots
     Kept<LegendFrom, std::vector<LegendShare>> legend;

@@ -86,6 +86,9 @@ void let_go(const UiModel& model, Actions& out)
         out.emplace_back(edit(model.session, model.drawn.query, held->handle, EditPhase::done));
     view.drag.reset();
     view.plot_drag.reset();
+    if (view.orbit.drag) out.emplace_back(SetQuery{model.session.document.query, EditPhase::done});
+    view.orbit.drag.reset();
+    view.orbit.hand = OrbitHand::none;
     view.snap.reset();
     view.hovered = Handle::none;
     view.plot_hovered.reset();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/workspace/action.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/widgets.h"
 

@@ -64,7 +64,17 @@ void canvas_mouse_part(const UiModel& model, Actions& out)
     if (is_shown(layout.canvas)) {
         has_microscope(model) ? microscope_mouse(model, layout.canvas, out)
                               : canvas_mouse(model, layout.canvas, out);
-    } else if (view.drag || view.hovered != Handle::none) {
+    } else if (view.drag || (view.hovered != Handle::none && !is_shown(layout.orbit))) {
+        let_go(model, out);
+    }
+}
+
+void orbit_mouse_part(const UiModel& model, Actions& out)
+{
+    const Layout& layout = model.layout;
+    if (is_shown(layout.orbit)) {
+        orbit_mouse(model, layout.orbit, out);
+    } else if (model.interaction.orbit.drag || model.interaction.orbit.hand != OrbitHand::none) {
         let_go(model, out);
     }
 }
@@ -83,6 +93,11 @@ void plots_mouse_part(const UiModel& model, Actions& out)
 void canvas_keyboard_part(const UiModel& model, Actions& out)
 {
     has_microscope(model) ? microscope_keyboard(model, out) : canvas_keyboard(model, out);
+}
+
+void orbit_keyboard_part(const UiModel& model, Actions& out)
+{
+    if (is_shown(model.layout.orbit)) orbit_keyboard(model, out);
 }
 
 void panel_part(const UiModel& model, Actions& out)
@@ -125,6 +140,9 @@ void popup_part(const UiModel& model, Actions& out)
         if (has_microscope(model)) return;
         const CanvasWindow window{layout.canvas};
         Draw(model, out);
+    } else if (is_shown(layout.orbit)) {
+        const OrbitWindow window{layout.orbit};
+        Draw(model, out);
     } else if (is_shown(layout.plots)) {
         const PlotsWindow window{layout.plots};
         Draw(model, out);
@@ -137,6 +155,11 @@ void canvas_picture_part(const UiModel& model, Actions& out)
     if (!is_shown(layout.canvas)) return;
     has_microscope(model) ? microscope_picture(model, layout.canvas, out)
                           : canvas_picture(model, layout.canvas, out);
+}
+
+void orbit_picture_part(const UiModel& model, Actions& out)
+{
+    if (is_shown(model.layout.orbit)) orbit_picture(model, model.layout.orbit, out);
 }
 
 void plots_part(const UiModel& model, Actions&)
@@ -178,8 +201,10 @@ constexpr auto all_parts = std::to_array<FramePart>({
     tabs_part,
     edges,
     canvas_mouse_part,
+    orbit_mouse_part,
     plots_mouse_part,
     canvas_keyboard_part,
+    orbit_keyboard_part,
     popup_part<handle_editor>,
     popup_part<canvas_menu>,
     panel_part,
@@ -187,6 +212,7 @@ constexpr auto all_parts = std::to_array<FramePart>({
     small_windows,
     notice_part,
     canvas_picture_part,
+    orbit_picture_part,
     plots_part,
     status_part,
     present_words,
@@ -208,7 +234,8 @@ LayoutFrom layout_from(const Workspace& workspace)
             {interface_scale(workspace), workspace.by_touch},
             workspace.panels.narrow,
             workspace.interaction.editor.has_value(),
-            presents};
+            presents,
+            shown_space_drawing(workspace)};
 }
 
 bool keeps_keyboard(const UiModel& model)

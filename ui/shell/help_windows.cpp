@@ -42,6 +42,16 @@ constexpr std::array gestures{
     GestureHelp{"Space", "Play the steps, while the Step panel is open"},
 };
 
+/// The same in the orbit view of a query in space.
+constexpr std::array orbit_gestures{
+    GestureHelp{"Drag the background", "Turn the view"},
+    GestureHelp{"Right drag, Shift + drag", "Pan, and move the pivot"},
+    GestureHelp{"Double click", "Make the place the pivot"},
+    GestureHelp{"Click an end of the gizmo", "Look along this axis, or from its other side"},
+    GestureHelp{"X, Y, Z in a drag", "Hold the axis; with Shift the plane across it"},
+    GestureHelp{"Arrow keys", "Turn the view; with Shift: pan"},
+};
+
 void row(const UiModel& model, const char* keys, const char* meaning)
 {
     ImGui::TableNextColumn();
@@ -103,6 +113,9 @@ bool keys_window(const UiModel& model, Actions&)
                 ImGui::TableSetupColumn("meaning", ImGuiTableColumnFlags_WidthStretch, 0.6F);
                 sheet_title(model, "Canvas");
                 for (const GestureHelp& help : gestures)
+                    row(model, help.gesture, help.meaning);
+                sheet_title(model, "Orbit view of space");
+                for (const GestureHelp& help : orbit_gestures)
                     row(model, help.gesture, help.meaning);
                 command_keys(model);
                 ImGui::EndTable();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -239,7 +240,29 @@ Layout lay_out(const Rect& area, const Settings& settings, const Density& densit
     return layout;
 }
 
-Layout frame_layout(const LayoutFrom& from)
+namespace {
+
+/// Gives the orbit view its part of the room of the canvas: the right half, or the lower half where
+/// the room is high. Where a half would be too small, the orbit view is alone.
+Layout with_orbit_view(Layout layout, SpaceDrawing space, float scale)
+{
+    if (space == SpaceDrawing::section || !is_shown(layout.canvas)) return layout;
+    Rect& canvas = layout.canvas;
+    const Pixel room = size(canvas);
+    const bool beside = room.x >= room.y;
+    const float least = 2.0F * (beside ? least_canvas_width : least_canvas_height) * scale;
+    const float whole = beside ? room.x : room.y;
+    if (space == SpaceDrawing::orbit || whole < least) {
+        layout.orbit = std::exchange(canvas, Rect{});
+    } else if (beside) {
+        layout.orbit = cut_right(canvas, std::floor(0.5F * room.x));
+    } else {
+        layout.orbit = cut_bottom(canvas, std::floor(0.5F * room.y));
+    }
+    return layout;
+}
+
+Layout layout_without_orbit(const LayoutFrom& from)
 {
     if (from.presents) return lay_out_present(from.area, from.density);
     const Layout layout = lay_out(from.area, from.settings, from.density, from.narrow);
@@ -248,6 +271,13 @@ Layout frame_layout(const LayoutFrom& from)
     return is_there || !from.is_typed_there
                ? layout
                : lay_out(from.area, from.settings, from.density, Panel::canvas);
+}
+
+} // namespace
+
+Layout frame_layout(const LayoutFrom& from)
+{
+    return with_orbit_view(layout_without_orbit(from), from.space, from.density.scale);
 }
 
 Settings with_side_edge(Settings settings, const Rect& area, const Density& density, float x)

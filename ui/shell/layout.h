@@ -16,6 +16,7 @@ struct Layout {
     Rect toolbar{};
     Rect tabs{}; ///< only in a narrow window: the buttons that choose the panel
     Rect canvas{};
+    Rect orbit{}; ///< the orbit view, beside the canvas or in its place
     /// Beside the canvas; in a narrow window below it as a sheet, or in its place.
     Rect panel{};
     Rect animation{}; ///< the bar below the canvas
@@ -39,7 +40,8 @@ struct LayoutFrom {
     Panel narrow = Panel::answer; ///< the panel that a narrow window shows
     /// Numbers are typed on the canvas: it is shown where there is room for one part only.
     bool is_typed_there = false;
-    bool presents = false; ///< only the drawing, the t axis and a few words
+    bool presents = false;                      ///< only the drawing, the t axis and a few words
+    SpaceDrawing space = SpaceDrawing::section; ///< what shares the room of the canvas
 
     friend bool operator==(const LayoutFrom&, const LayoutFrom&) = default;
 };

@@ -157,11 +157,15 @@ namespace {
 
 constexpr std::array extents{"Segment", "Ray", "Line"};
 constexpr std::array targets{"Curve", "Disk"};
+constexpr std::array space_drawings{"Section", "Orbit", "Both"};
 /// The question of each extent.
 constexpr std::array extent_hints{
     "Segment: only the points from E to L count, 0 \u2264 t \u2264 1",
     "Ray: the points from E through L and beyond count, t \u2265 0",
     "Line: all points of the line through E and L count, whatever t is"};
+constexpr std::array space_hints{"The plane through E, L and C (O goes through the three)",
+                                 "The query from any side",
+                                 "The section, and the orbit view beside it"};
 constexpr std::array target_hints{
     "Curve: does it meet the circle's edge? A piece that stays inside misses.",
     "Disk: does it meet the filled circle? A piece that stays inside hits."};
@@ -226,6 +230,19 @@ void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out)
         const int clicked =
             choice(model, "target", targets, static_cast<int>(document.target), target_hints);
         if (clicked >= 0) out.emplace_back(SetTarget{static_cast<Target>(clicked)});
+    }
+    const bool is_in_space = plane_query(document) == nullptr;
+    if (is_in_space && fits(choice_width(space_drawings))) {
+        ImGui::SameLine(0.0F, gap);
+        const int clicked =
+            choice(model, "space", space_drawings,
+                   static_cast<int>(model.workspace.settings.space_drawing), space_hints);
+        constexpr std::array commands{CommandId::show_section, CommandId::show_orbit,
+                                      CommandId::show_both};
+        if (clicked >= 0) {
+            const Command& command = command_of(commands[static_cast<std::size_t>(clicked)]);
+            command.run({model.workspace, model.derived}, out);
+        }
     }
     const float gaps = 12.0F * model.scale;
     if (in_two_rows) used = 0.0F;

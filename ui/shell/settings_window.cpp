@@ -91,6 +91,18 @@ void parts_rows(const UiModel& model, Settings& settings)
         settings.side_width = settings.plots_height = settings.sheet_height = 0.0F;
 }
 
+void orbit_rows(const UiModel& model, Settings& settings)
+{
+    heading(model, "Orbit view of space");
+    const IdScope id{"orbit"};
+    const bool is_turntable = settings.orbit_style == OrbitStyle::turntable;
+    if (ImGui::RadioButton("Turntable", is_turntable)) settings.orbit_style = OrbitStyle::turntable;
+    ImGui::SameLine();
+    if (ImGui::RadioButton("Trackball", !is_turntable))
+        settings.orbit_style = OrbitStyle::trackball;
+    ImGui::Checkbox("Middle button turns, and pans with Shift", &settings.middle_orbits);
+}
+
 void hearing_rows(const UiModel& model, Settings& settings)
 {
     heading(model, "To hear");
@@ -141,6 +153,7 @@ bool settings_window(const UiModel& model, Actions& out)
         ImGui::Spacing();
         parts_rows(model, settings);
         ImGui::Spacing();
+        orbit_rows(model, settings);
         hearing_rows(model, settings);
         motion_row(model, settings);
         dialog_row(model, settings);

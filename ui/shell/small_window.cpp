@@ -84,6 +84,7 @@ bool movable_window(const UiModel& model, SmallWindow window, const Rect& area, 
 const Rect& main_part(const Layout& layout)
 {
     if (is_shown(layout.canvas)) return layout.canvas;
+    if (is_shown(layout.orbit)) return layout.orbit;
     return is_shown(layout.panel) ? layout.panel : layout.plots;
 }
 

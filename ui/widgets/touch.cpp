@@ -36,7 +36,7 @@ FingerGround finger_ground_at(Pixel place)
     const ImGuiWindow* window = window_at(at);
     FingerGround ground;
     if (window == nullptr) return ground;
-    ground.is_canvas = is_named(*window, "Canvas");
+    ground.is_canvas = is_named(*window, "Canvas") || is_named(*window, "Orbit");
     ground.is_drawing = ground.is_canvas || is_named(*window, "Plots");
     // A window is moved by its title.
     if (ground.is_drawing || window->TitleBarRect().Contains(at)) return ground;
