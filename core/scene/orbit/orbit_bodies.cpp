@@ -95,7 +95,16 @@ public:
         if (inside.is_empty()) return outside(counted);
         outside(common(counted, {whole.from, inside.from}));
         outside(common(counted, {inside.to, whole.to}));
-        paint(*line, common(counted, inside), is_within ? Role::inside : Role::hidden_inside);
+        const Stretch part = common(counted, inside);
+        if (is_within) return paint(*line, part, Role::inside);
+        // Of a capsule, the part between the hits reaches out of the sphere.
+        const bool is_wider = piece.radius > 0.0;
+        const Stretch dashed = is_wider ? common(part, hidden) : part;
+        paint(*line, dashed, Role::hidden_inside);
+        if (!is_wider) return;
+        if (dashed.is_empty()) return paint(*line, part, Role::inside);
+        paint(*line, {part.from, dashed.from}, Role::inside);
+        paint(*line, {dashed.to, part.to}, Role::inside);
     }
 
     /// The outline of the capsule.
@@ -103,6 +112,13 @@ public:
     {
         const Piece<3>& piece = shown_.query.piece;
         if (piece.radius == 0.0) return;
+        // The sphere of radius r + s, on which the hits lie.
+        const double sum = shown_.query.circle.radius + piece.radius;
+        if (std::isfinite(sum)) {
+            const SeenBall reach = seen_ball(view_, {shown_.query.circle.center, sum});
+            if (const auto outline = silhouette(view_, reach))
+                add_arc(view_, *outline, whole_turn, Role::reach, Emphasis::normal, scene_);
+        }
         const Emphasis emphasis = emphasis_of(how_, Handle::stadium);
         const auto line = seen_line(view_, piece);
         const double radius = piece.radius * view_.pixels_per_unit;

@@ -101,6 +101,22 @@ TEST_CASE("a piece behind the sphere is hidden where the sphere covers it, and o
     }
 }
 
+TEST_CASE(
+    "between the hits of a capsule, what is neither in the sphere nor behind it is not dashed")
+{
+    Query<3> query{{{0.0, 0.0, 0.0}, 1.0}, {{-3.0, 0.0, 0.0}, {3.0, 0.0, 0.0}}};
+    query.piece.radius = 0.5;
+    const OrbitView view = seen_from(view_of(query, Lens::parallel), OrbitSide::front);
+    const Scene scene = scene_of(query, view);
+    CHECK(parts<Line>(scene, Role::inside).size() == 2);
+    const auto hidden = parts<Line>(scene, Role::hidden_inside);
+    REQUIRE(hidden.size() == 1);
+    const auto diameter = static_cast<float>(2.0 * view.pixels_per_unit);
+    CHECK(std::abs(hidden[0].to.x - hidden[0].from.x - diameter) < 0.01F);
+    CHECK_FALSE(parts<Polyline>(scene, Role::reach).empty());
+    CHECK_FALSE(parts<Polyline>(scene, Role::stadium).empty());
+}
+
 TEST_CASE("the labels are those of the canvas, with the numbers of space")
 {
     const Scene scene = scene_of(example, view_of(example));
