@@ -13,7 +13,7 @@ std::string flaw_of(const char* script, Vec<2> start, Vec<2> end, Circle<2> circ
     const auto method = script_method(script, "mine", {});
     if (!method) FAIL(method.error().what);
     const auto flaw = flaw_between({*method, built_in("secant"), Scalar::float32},
-                                   {circle, {start, end, Extent::segment}});
+                                   Query<2>{circle, {start, end, Extent::segment}});
     return flaw ? words_of(*flaw) : "";
 }
 
