@@ -46,8 +46,8 @@ bool is_same_reading(const Pasted& one, const Pasted& other)
     return first != nullptr && second != nullptr && first->document == second->document;
 }
 
-/// True when the numbers of a quantity stand in the query where their names put them. Two or three numbers
-/// are a point.
+/// True when the numbers of a quantity stand in the query where their names put them. Two or three
+/// numbers are a point.
 template <int N>
 bool agrees(const Query<N>& query, const PasteQuantity& quantity)
 {

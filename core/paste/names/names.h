@@ -34,7 +34,8 @@ struct PasteLabel {
 /// underscores and the first parts of a name make no difference.
 [[nodiscard]] std::optional<PasteLabel> paste_label(std::string_view word);
 
-/// The fields of a label in the plane or in space; none for an axis without a point, or for z in the plane.
+/// The fields of a label in the plane or in space; none for an axis without a point, or for z in
+/// the plane.
 /// @param dimensions  2 or 3
 [[nodiscard]] std::vector<QueryField> fields_of(const PasteLabel& label, int dimensions);
 
