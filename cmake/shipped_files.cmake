@@ -8,7 +8,7 @@ set(shipped_file_names cases extents tangents endpoints degenerate curve-and-dis
 
 # In the order of their numbers.
 set(shipped_lesson_names what-t-is six-cases two-one-none the-formula segment-ray-line curve-and-disk closest-point
-    stadium far-from-home near-misses your-function)
+    stadium far-from-home near-misses your-function in-space)
 
 # embed_table(TARGET FOLDER ENDING HEADER ROW FUNCTION SHOWN NAME...): compiles assets/FOLDER/NAME.ENDING
 # into TARGET, with a function that returns the table of them. A row's name is NAME with SHOWN.

@@ -21,15 +21,19 @@ template <int N>
 double given_number(const Query<N>& query, Quantity quantity)
 {
     const auto& [circle, piece] = query;
+    const auto z = [](const Vec<N>& point) { return N == 3 ? point[N - 1] : 0.0; };
     switch (quantity) {
     case Quantity::r: return circle.radius;
     case Quantity::s: return piece.radius;
     case Quantity::start_x: return piece.start.x;
     case Quantity::start_y: return piece.start.y;
+    case Quantity::start_z: return z(piece.start);
     case Quantity::end_x: return piece.end.x;
     case Quantity::end_y: return piece.end.y;
+    case Quantity::end_z: return z(piece.end);
     case Quantity::center_x: return circle.center.x;
     case Quantity::center_y: return circle.center.y;
+    case Quantity::center_z: return z(circle.center);
     case Quantity::t1:
     case Quantity::t2:
     case Quantity::t:

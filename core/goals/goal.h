@@ -27,13 +27,16 @@ enum class Quantity : std::size_t {
     s,        ///< of the piece, world units
     start_x,
     start_y,
+    start_z, ///< 0 in the plane, as the other z
     end_x,
     end_y,
+    end_z,
     center_x,
     center_y,
+    center_z,
 };
 
-inline constexpr std::size_t quantity_count = 12;
+inline constexpr std::size_t quantity_count = 15;
 
 /// "t1", "distance", "E.x".
 [[nodiscard]] std::string_view name_of(Quantity quantity) noexcept;

@@ -176,13 +176,16 @@ std::string_view handle_of(const Term& term)
     case Quantity::t:
     case Quantity::distance:
     case Quantity::center_x:
-    case Quantity::center_y: return "C";
+    case Quantity::center_y:
+    case Quantity::center_z: return "C";
     case Quantity::r: return "the circle's edge";
     case Quantity::s: return "the ring beside the piece";
     case Quantity::start_x:
-    case Quantity::start_y: return "E";
+    case Quantity::start_y:
+    case Quantity::start_z: return "E";
     case Quantity::end_x:
-    case Quantity::end_y: break;
+    case Quantity::end_y:
+    case Quantity::end_z: break;
     }
     return "L";
 }

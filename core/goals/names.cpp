@@ -21,10 +21,13 @@ constexpr std::array<std::string_view, quantity_count> quantity_names{
     secant::name_of(QueryField::piece_radius),
     secant::name_of(QueryField::start_x),
     secant::name_of(QueryField::start_y),
+    secant::name_of(QueryField::start_z),
     secant::name_of(QueryField::end_x),
     secant::name_of(QueryField::end_y),
+    secant::name_of(QueryField::end_z),
     secant::name_of(QueryField::center_x),
     secant::name_of(QueryField::center_y),
+    secant::name_of(QueryField::center_z),
 };
 
 constexpr std::array<std::string_view, part_count> part_names{"E", "L",      "C",     "r",

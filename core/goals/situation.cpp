@@ -240,9 +240,11 @@ void add_order(TermOrder& order, const Situation& s)
     if (s.has_length) return;
     order.add(Quantity::start_x, Relation::equal, Quantity::end_x);
     order.add(Quantity::start_y, Relation::equal, Quantity::end_y);
+    order.add(Quantity::start_z, Relation::equal, Quantity::end_z);
     if (!s.center_on_line) return;
     order.add(Quantity::start_x, Relation::equal, Quantity::center_x);
     order.add(Quantity::start_y, Relation::equal, Quantity::center_y);
+    order.add(Quantity::start_z, Relation::equal, Quantity::center_z);
 }
 
 } // namespace secant::goals

@@ -1,5 +1,6 @@
 #include "core/lessons/document_text.h"
 
+#include "core/geometry/axes.h"
 #include "core/geometry/query_field.h"
 #include "core/goals/goal_parts.h"
 #include "core/text/entered_number.h"
@@ -39,6 +40,22 @@ std::vector<std::string_view> items_of(std::string_view text)
     return items;
 }
 
+/// The numbers between the parentheses of a point; none without parentheses.
+std::vector<std::string_view> coordinates_of(std::string_view text)
+{
+    const bool is_enclosed = text.size() >= 2 && text.front() == '(' && text.back() == ')';
+    if (!is_enclosed) return {};
+    return items_of(text.substr(1, text.size() - 2));
+}
+
+/// True when an item has a third coordinate: "E (1, 2, 3)", "C.z 4".
+bool has_z(std::string_view item)
+{
+    const std::size_t end = std::min(item.find_first_of(" ("), item.size());
+    return item.substr(0, end).ends_with(".z") ||
+           coordinates_of(trimmed(item.substr(end))).size() == 3;
+}
+
 /// The part that a number of a query belongs to.
 Part part_of(QueryField field)
 {
@@ -61,13 +78,13 @@ Part part_of(QueryField field)
 /// Reads item after item into a document.
 class ItemReader {
 public:
-    ItemReader(const Query<2>& query, Target target) : query_{query}, target_{target} {}
+    explicit ItemReader(const Document& before) : query_{before.query}, target_{before.target} {}
 
     /// What is wrong with an item; nothing when it was read.
     [[nodiscard]] std::optional<std::string> read(std::string_view item)
     {
         if (const auto extent = extent_named(item)) {
-            query_.piece.extent = *extent;
+            std::visit([extent](auto& query) { query.piece.extent = *extent; }, query_);
             return take(Part::extent, item);
         }
         if (const auto target = target_named(item)) {
@@ -80,8 +97,9 @@ public:
         const auto is_named = [name](QueryField field) {
             return name_of(field) == name || member_of(field) == name;
         };
-        const auto field = std::ranges::find_if(plane_query_fields, is_named);
-        if (field == plane_query_fields.end()) {
+        const auto fields = fields_of(query_);
+        const auto field = std::ranges::find_if(fields, is_named);
+        if (field == fields.end()) {
             return fmt::format("expected E, L, C, r, s, segment, ray, line, curve or disk, "
                                "found \"{}\"",
                                printable(item));
@@ -91,7 +109,7 @@ public:
         return problem ? problem : take(part_of(*field), name);
     }
 
-    [[nodiscard]] ReadDocument result() const { return {{query_, target_}, named_}; }
+    [[nodiscard]] ReadDocument result() const { return {Document{query_, target_}, named_}; }
 
 private:
     std::optional<std::string> read_one(QueryField field, std::string_view text)
@@ -105,16 +123,18 @@ private:
 
     std::optional<std::string> read_point(QueryField x, std::string_view text)
     {
-        const bool is_enclosed = text.size() >= 2 && text.front() == '(' && text.back() == ')';
-        const auto numbers =
-            is_enclosed ? items_of(text.substr(1, text.size() - 2)) : items_of(text);
-        if (!is_enclosed || numbers.size() != 2) {
-            return fmt::format("{}: expected two numbers in parentheses, found \"{}\"",
-                               member_of(x), printable(text));
+        const auto numbers = coordinates_of(text);
+        const auto fields = fields_of(query_);
+        const bool is_in_plane = std::holds_alternative<Query<2>>(query_);
+        if (numbers.size() != (is_in_plane ? 2U : 3U)) {
+            return fmt::format("{}: expected {} numbers in parentheses, found \"{}\"", member_of(x),
+                               is_in_plane ? "two" : "three", printable(text));
         }
-        const auto y = static_cast<QueryField>(static_cast<std::size_t>(x) + 1);
-        auto problem = read_one(x, numbers[0]);
-        return problem ? problem : read_one(y, numbers[1]);
+        auto field = std::ranges::find(fields, x);
+        for (const std::string_view number : numbers) {
+            if (auto problem = read_one(*field++, number)) return problem;
+        }
+        return std::nullopt;
     }
 
     std::optional<std::string> take(Part part, std::string_view name)
@@ -126,7 +146,7 @@ private:
         return std::nullopt;
     }
 
-    Query<2> query_;
+    AnyQuery query_;
     Target target_;
     goals::Parts named_;
 };
@@ -135,24 +155,30 @@ private:
 
 Expected<ReadDocument, std::string> read_document(std::string_view text, const Document& before)
 {
-    const auto* const query = plane_query(before);
-    ItemReader reader{query == nullptr ? Query<2>{} : *query, before.target};
-    for (const std::string_view item : items_of(text)) {
+    const std::vector<std::string_view> items = items_of(text);
+    const auto* const flat = plane_query(before);
+    const bool lifts = flat != nullptr && std::ranges::any_of(items, has_z);
+    ItemReader reader{lifts ? Document{lifted_to_space(*flat), before.target} : before};
+    for (const std::string_view item : items) {
         if (auto problem = reader.read(item)) return unexpected(*std::move(problem));
     }
     return reader.result();
 }
 
-std::string document_text(const Document& document, goals::Parts parts)
+namespace {
+
+template <int N>
+std::string query_text(const Query<N>& query, Target target, goals::Parts parts)
 {
-    const Query<2>& query = *plane_query(document);
     const auto has = [parts](Part part) { return parts.test(static_cast<std::size_t>(part)); };
     const bool is_whole = parts.all();
     std::vector<std::string> items;
-    const auto add_point = [&](Part part, const Vec<2>& point) {
+    const auto add_point = [&](Part part, const Vec<N>& point) {
         if (!has(part)) return;
-        items.push_back(fmt::format("{} ({}, {})", goals::name_of(part), exact_text(point.x),
-                                    exact_text(point.y)));
+        std::vector<std::string> numbers;
+        for (int i = 0; i < N; ++i)
+            numbers.push_back(exact_text(point[i]));
+        items.push_back(fmt::format("{} ({})", goals::name_of(part), joined(numbers, ", ")));
     };
     const auto add_radius = [&](Part part, double radius) {
         if (has(part)) items.push_back(fmt::format("{} {}", name_of(part), exact_text(radius)));
@@ -164,9 +190,17 @@ std::string document_text(const Document& document, goals::Parts parts)
     if (!is_whole || query.piece.radius > 0.0) add_radius(Part::piece_radius, query.piece.radius);
     if (has(Part::extent) && !(is_whole && query.piece.extent == Extent::segment))
         items.emplace_back(name_of(query.piece.extent));
-    if (has(Part::target) && !(is_whole && document.target == Target::curve))
-        items.emplace_back(name_of(document.target));
+    if (has(Part::target) && !(is_whole && target == Target::curve))
+        items.emplace_back(name_of(target));
     return joined(items, ", ");
+}
+
+} // namespace
+
+std::string document_text(const Document& document, goals::Parts parts)
+{
+    return std::visit([&](const auto& query) { return query_text(query, document.target, parts); },
+                      document.query);
 }
 
 } // namespace secant

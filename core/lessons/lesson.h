@@ -63,6 +63,7 @@ struct LessonParts {
     std::optional<bool> plots{};
     std::optional<bool> map{};
     std::optional<bool> animation{};
+    std::optional<bool> orbit{}; ///< of a query in space: both drawings, or the section alone
 };
 
 struct LessonStep {

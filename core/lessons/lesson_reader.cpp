@@ -330,11 +330,13 @@ private:
                 step_->parts.map = is_shown;
             } else if (word == "animation") {
                 step_->parts.animation = is_shown;
+            } else if (word == "orbit") {
+                step_->parts.orbit = is_shown;
             } else if (word == "answer" && !is_shown) {
                 step_->hides_answer = true;
             } else {
-                refuse(field, not_one_of(is_shown ? "plots, map or animation"
-                                                  : "answer, plots, map or animation",
+                refuse(field, not_one_of(is_shown ? "plots, map, animation or orbit"
+                                                  : "answer, plots, map, animation or orbit",
                                          word));
             }
         }

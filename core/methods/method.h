@@ -319,7 +319,7 @@ template <class Number, int N, class T>
 
 /// The numbers of a query in the order E, L, C, r, s: eight in the plane, eleven in space.
 template <int N>
-struct QueryNumbers : std::array<double, std::size_t{3 * N + 2}> {
+struct QueryNumbers : std::array<double, 3 * std::size_t{N} + 2> {
 };
 
 /// The index of the first number of each.
@@ -328,11 +328,11 @@ inline constexpr std::size_t at_start = 0;
 template <int N>
 inline constexpr std::size_t at_end = N;
 template <int N>
-inline constexpr std::size_t at_center = std::size_t{2 * N};
+inline constexpr std::size_t at_center = 2 * std::size_t{N};
 template <int N>
-inline constexpr std::size_t at_radius = std::size_t{3 * N};
+inline constexpr std::size_t at_radius = 3 * std::size_t{N};
 template <int N>
-inline constexpr std::size_t at_piece_radius = std::size_t{3 * N + 1};
+inline constexpr std::size_t at_piece_radius = 3 * std::size_t{N} + 1;
 /// Those of the three points.
 template <int N>
 inline constexpr std::array at_points{at_start<N>, at_end<N>, at_center<N>};

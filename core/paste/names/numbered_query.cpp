@@ -104,7 +104,7 @@ Fields missing_fields(const PasteNumbers& numbers, bool circle_first)
     const std::vector<PasteNumber>& all = numbers.all;
     Fields missing;
     Fields order = usual_order(numbers.are_in_space ? 11 : 8).fields;
-    if (circle_first) std::ranges::stable_partition(order, is_of_circle);
+    if (circle_first) std::stable_partition(order.begin(), order.end(), is_of_circle);
     for (const QueryField field : order) {
         const bool is_named = std::any_of(
             all.begin(), all.end(), [field](const PasteNumber& n) { return n.field == field; });

@@ -104,7 +104,7 @@ std::vector<Point> cut_off(const std::vector<Point>& corners, const Height& heig
 } // namespace
 
 std::vector<Vec<3>> arc_points(const OrbitView& view, const SeenCircle& circle,
-                               const Stretch& angles)
+                               const SeenInterval& angles)
 {
     if (angles.is_empty() || !(circle.radius > 0.0)) return {};
     ArcWriter writer{view, circle};
@@ -142,16 +142,16 @@ void add_strokes(const OrbitView& view, const std::vector<Vec<3>>& points, Role 
     flush();
 }
 
-void add_arc(const OrbitView& view, const SeenCircle& circle, const Stretch& angles, Role role,
+void add_arc(const OrbitView& view, const SeenCircle& circle, const SeenInterval& angles, Role role,
              Emphasis emphasis, Scene& scene)
 {
     add_strokes(view, arc_points(view, circle, angles), role, emphasis, scene);
 }
 
-void add_stretch(const OrbitView& view, const SeenLine& line, const Stretch& stretch, Role role,
-                 Emphasis emphasis, Scene& scene)
+void add_stretch(const OrbitView& view, const SeenLine& line, const SeenInterval& stretch,
+                 Role role, Emphasis emphasis, Scene& scene)
 {
-    const Stretch shown = common(stretch, stretch_before_eye(view, line));
+    const SeenInterval shown = common(stretch, stretch_before_eye(view, line));
     if (shown.is_empty()) return;
     const auto stroke = projected(view, line.at(shown.from), line.at(shown.to));
     const auto seen = stroke ? clipped(*stroke, drawn_area(view)) : std::nullopt;

@@ -12,19 +12,19 @@ namespace secant {
 /// than a fifth of a pixel from the arc on the screen; a stroke between points that are farther
 /// apart is out of view, as its part of the arc is.
 [[nodiscard]] std::vector<Vec<3>> arc_points(const OrbitView& view, const SeenCircle& circle,
-                                             const Stretch& angles);
+                                             const SeenInterval& angles);
 
 /// Adds the visible parts of a run of strokes, each part as one curve.
 void add_strokes(const OrbitView& view, const std::vector<Vec<3>>& points, Role role,
                  Emphasis emphasis, Scene& scene);
 
 /// Adds the visible part of an arc.
-void add_arc(const OrbitView& view, const SeenCircle& circle, const Stretch& angles, Role role,
+void add_arc(const OrbitView& view, const SeenCircle& circle, const SeenInterval& angles, Role role,
              Emphasis emphasis, Scene& scene);
 
 /// Adds the visible part of a line within a stretch.
-void add_stretch(const OrbitView& view, const SeenLine& line, const Stretch& stretch, Role role,
-                 Emphasis emphasis, Scene& scene);
+void add_stretch(const OrbitView& view, const SeenLine& line, const SeenInterval& stretch,
+                 Role role, Emphasis emphasis, Scene& scene);
 
 /// Adds the visible part of a flat convex polygon.
 void add_polygon(const OrbitView& view, const std::vector<Vec<3>>& corners, Role role,

@@ -71,7 +71,7 @@ void add_shadow_edges(const OrbitView& view, const SeenBall& ball, const SeenLin
 
 } // namespace
 
-Stretch common(const Stretch& a, const Stretch& b) noexcept
+SeenInterval common(const SeenInterval& a, const SeenInterval& b) noexcept
 {
     return {std::max(a.from, b.from), std::min(a.to, b.to)};
 }
@@ -93,9 +93,10 @@ bool is_hidden(const OrbitView& view, const SeenBall& ball, const Vec<3>& seen) 
     return glm::length(from_center + way * ahead) < ball.radius;
 }
 
-Stretch hidden_stretch(const OrbitView& view, const SeenBall& ball, const SeenLine& line) noexcept
+SeenInterval hidden_stretch(const OrbitView& view, const SeenBall& ball,
+                            const SeenLine& line) noexcept
 {
-    const Stretch inside = stretch_inside(ball, line);
+    const SeenInterval inside = stretch_inside(ball, line);
     if (holds_eye(view, ball)) return inside;
     std::vector<double> edges{-farthest_seen, farthest_seen};
     if (!inside.is_empty()) edges.insert(edges.end(), {inside.from, inside.to});
@@ -103,16 +104,17 @@ Stretch hidden_stretch(const OrbitView& view, const SeenBall& ball, const SeenLi
     for (double& edge : edges)
         edge = std::clamp(edge, -farthest_seen, farthest_seen);
     std::ranges::sort(edges);
-    Stretch out{};
+    SeenInterval out{};
     for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
         const double half = edges[i] + (edges[i + 1] - edges[i]) * 0.5;
         if (!(edges[i] < edges[i + 1]) || !is_hidden(view, ball, line.at(half))) continue;
-        out = out.is_empty() ? Stretch{edges[i], edges[i + 1]} : Stretch{out.from, edges[i + 1]};
+        out = out.is_empty() ? SeenInterval{edges[i], edges[i + 1]}
+                             : SeenInterval{out.from, edges[i + 1]};
     }
     return out;
 }
 
-Stretch stretch_inside(const SeenBall& ball, const SeenLine& line) noexcept
+SeenInterval stretch_inside(const SeenBall& ball, const SeenLine& line) noexcept
 {
     const double to_foot = glm::dot(ball.center - line.nearest, line.along);
     const double apart = glm::length(ball.center - line.at(to_foot));
@@ -121,14 +123,15 @@ Stretch stretch_inside(const SeenBall& ball, const SeenLine& line) noexcept
     return {to_foot - half, to_foot + half};
 }
 
-Stretch stretch_before_eye(const OrbitView& view, const SeenLine& line) noexcept
+SeenInterval stretch_before_eye(const OrbitView& view, const SeenLine& line) noexcept
 {
-    const Stretch whole{-farthest_seen, farthest_seen};
+    const SeenInterval whole{-farthest_seen, farthest_seen};
     if (is_parallel(view)) return whole;
     const double room = nearest_seen(view) - line.nearest.z;
-    if (line.along.z == 0.0) return room >= 0.0 ? whole : Stretch{};
+    if (line.along.z == 0.0) return room >= 0.0 ? whole : SeenInterval{};
     const double edge = std::clamp(room / line.along.z, -farthest_seen, farthest_seen);
-    return line.along.z > 0.0 ? Stretch{-farthest_seen, edge} : Stretch{edge, farthest_seen};
+    return line.along.z > 0.0 ? SeenInterval{-farthest_seen, edge}
+                              : SeenInterval{edge, farthest_seen};
 }
 
 std::optional<SeenCircle> silhouette(const OrbitView& view, const SeenBall& ball) noexcept
@@ -148,8 +151,8 @@ SeenCircle great_circle(const SeenBall& ball, const Vec<3>& axis) noexcept
     return circle_around(axis, ball.center, ball.radius);
 }
 
-Stretch visible_angles(const OrbitView& view, const SeenBall& ball,
-                       const SeenCircle& circle) noexcept
+SeenInterval visible_angles(const OrbitView& view, const SeenBall& ball,
+                            const SeenCircle& circle) noexcept
 {
     if (holds_eye(view, ball)) return {-std::numbers::pi, std::numbers::pi};
     const Vec<3> way = to_eye(view, ball.center);
@@ -157,7 +160,8 @@ Stretch visible_angles(const OrbitView& view, const SeenBall& ball,
     return angles_beyond(circle, ball.center + way * (ball.radius * sine), way);
 }
 
-Stretch angles_beyond(const SeenCircle& circle, const Vec<3>& through, const Vec<3>& along) noexcept
+SeenInterval angles_beyond(const SeenCircle& circle, const Vec<3>& through,
+                           const Vec<3>& along) noexcept
 {
     const double first = glm::dot(circle.first, along);
     const double second = glm::dot(circle.second, along);

@@ -10,15 +10,15 @@ namespace secant {
 // What hides what. Only a ball and a capsule hide anything, and the closed forms below decide it.
 
 /// An interval of a line or of angles; empty unless from < to.
-struct Stretch {
+struct SeenInterval {
     double from = 0.0;
     double to = 0.0;
 
     [[nodiscard]] bool is_empty() const noexcept { return !(from < to); }
-    friend bool operator==(const Stretch&, const Stretch&) = default;
+    friend bool operator==(const SeenInterval&, const SeenInterval&) = default;
 };
 
-[[nodiscard]] Stretch common(const Stretch& a, const Stretch& b) noexcept;
+[[nodiscard]] SeenInterval common(const SeenInterval& a, const SeenInterval& b) noexcept;
 
 /// True when the eye is in the ball, or on it: then it has no silhouette and hides nothing.
 [[nodiscard]] bool holds_eye(const OrbitView& view, const SeenBall& ball) noexcept;
@@ -29,14 +29,14 @@ struct Stretch {
 
 /// The part of a line that is hidden: in the ball and behind it. It is one stretch, because the
 /// shadow of a ball, with the ball, is convex. In pixels along the line, within `farthest_seen`.
-[[nodiscard]] Stretch hidden_stretch(const OrbitView& view, const SeenBall& ball,
-                                     const SeenLine& line) noexcept;
+[[nodiscard]] SeenInterval hidden_stretch(const OrbitView& view, const SeenBall& ball,
+                                          const SeenLine& line) noexcept;
 
 /// The part of a line that is in the ball.
-[[nodiscard]] Stretch stretch_inside(const SeenBall& ball, const SeenLine& line) noexcept;
+[[nodiscard]] SeenInterval stretch_inside(const SeenBall& ball, const SeenLine& line) noexcept;
 
 /// The part of a line that is far enough from the eye to be drawn.
-[[nodiscard]] Stretch stretch_before_eye(const OrbitView& view, const SeenLine& line) noexcept;
+[[nodiscard]] SeenInterval stretch_before_eye(const OrbitView& view, const SeenLine& line) noexcept;
 
 /// The outline of a ball, which is a circle in space and an ellipse on the screen; none around the
 /// eye.
@@ -48,12 +48,12 @@ struct Stretch {
 
 /// The angles at which a great circle of the ball is on the side of the eye; the others are hidden.
 /// Empty when all are hidden, a whole turn around the eye.
-[[nodiscard]] Stretch visible_angles(const OrbitView& view, const SeenBall& ball,
-                                     const SeenCircle& circle) noexcept;
+[[nodiscard]] SeenInterval visible_angles(const OrbitView& view, const SeenBall& ball,
+                                          const SeenCircle& circle) noexcept;
 
 /// Where the angles of a circle have a point beyond a plane: `along` . (point - through) > 0.
-[[nodiscard]] Stretch angles_beyond(const SeenCircle& circle, const Vec<3>& through,
-                                    const Vec<3>& along) noexcept;
+[[nodiscard]] SeenInterval angles_beyond(const SeenCircle& circle, const Vec<3>& through,
+                                         const Vec<3>& along) noexcept;
 
 /// The two vectors from the axis of a cylinder to its outline, of the length of its radius; none
 /// when the eye is in the cylinder, or looks along it.

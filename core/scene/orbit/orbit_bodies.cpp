@@ -11,7 +11,7 @@
 namespace secant {
 namespace {
 
-constexpr Stretch whole_turn{-std::numbers::pi, std::numbers::pi};
+constexpr SeenInterval whole_turn{-std::numbers::pi, std::numbers::pi};
 
 class BodyPainter {
 public:
@@ -75,18 +75,18 @@ public:
         const Piece<3>& piece = shown_.query.piece;
         const auto line = seen_line(view_, piece);
         if (!line) return;
-        const Stretch whole{-farthest_seen, farthest_seen};
+        const SeenInterval whole{-farthest_seen, farthest_seen};
         const double start = along_px(view_, *line, piece.start);
         const double end = along_px(view_, *line, piece.end);
-        Stretch counted = whole;
+        SeenInterval counted = whole;
         if (piece.extent != Extent::line) counted.from = start;
         if (piece.extent == Extent::segment) counted.to = end;
         paint(*line, {whole.from, counted.from}, Role::beyond);
         paint(*line, {counted.to, whole.to}, Role::beyond);
-        const Stretch hidden = hidden_stretch(view_, ball_, *line);
-        const Stretch inside = inside_of(*line);
+        const SeenInterval hidden = hidden_stretch(view_, ball_, *line);
+        const SeenInterval inside = inside_of(*line);
         const bool is_within = holds_eye(view_, ball_);
-        const auto outside = [&](const Stretch& part) {
+        const auto outside = [&](const SeenInterval& part) {
             if (hidden.is_empty() || is_within) return paint(*line, part, Role::outside);
             paint(*line, common(part, {part.from, hidden.from}), Role::outside);
             paint(*line, common(part, hidden), Role::hidden);
@@ -95,11 +95,11 @@ public:
         if (inside.is_empty()) return outside(counted);
         outside(common(counted, {whole.from, inside.from}));
         outside(common(counted, {inside.to, whole.to}));
-        const Stretch part = common(counted, inside);
+        const SeenInterval part = common(counted, inside);
         if (is_within) return paint(*line, part, Role::inside);
         // Of a capsule, the part between the hits reaches out of the sphere.
         const bool is_wider = piece.radius > 0.0;
-        const Stretch dashed = is_wider ? common(part, hidden) : part;
+        const SeenInterval dashed = is_wider ? common(part, hidden) : part;
         paint(*line, dashed, Role::hidden_inside);
         if (!is_wider) return;
         if (dashed.is_empty()) return paint(*line, part, Role::inside);
@@ -129,7 +129,7 @@ public:
             const SeenBall cap = seen_ball(view_, {tip, piece.radius});
             const auto outline = silhouette(view_, cap);
             if (!outline) continue;
-            Stretch angles = whole_turn;
+            SeenInterval angles = whole_turn;
             if (line)
                 angles = angles_beyond(*outline, cap.center, line->along * (is_end ? 1.0 : -1.0));
             add_arc(view_, *outline, angles, Role::stadium, emphasis, scene_);
@@ -137,14 +137,14 @@ public:
     }
 
 private:
-    void paint(const SeenLine& line, const Stretch& part, Role role)
+    void paint(const SeenLine& line, const SeenInterval& part, Role role)
     {
         if (part.is_empty()) return;
         add_stretch(view_, line, part, role, emphasis_of(how_, Handle::segment), scene_);
     }
 
     /// The stretch between the roots of the answer.
-    [[nodiscard]] Stretch inside_of(const SeenLine& line) const
+    [[nodiscard]] SeenInterval inside_of(const SeenLine& line) const
     {
         const Solution<3>& answer = shown_.answer;
         if (answer.root_count != 2) return {};
@@ -158,10 +158,11 @@ private:
     void add_great_circle(const Vec<3>& axis, Role role, Role hidden)
     {
         const SeenCircle circle = great_circle(ball_, glm::normalize(seen_vector(view_, axis)));
-        const Stretch shown = visible_angles(view_, ball_, circle);
+        const SeenInterval shown = visible_angles(view_, ball_, circle);
         add_arc(view_, circle, shown, role, Emphasis::normal, scene_);
-        const Stretch rest =
-            shown.is_empty() ? whole_turn : Stretch{shown.to, shown.from + 2.0 * std::numbers::pi};
+        const SeenInterval rest = shown.is_empty()
+                                      ? whole_turn
+                                      : SeenInterval{shown.to, shown.from + 2.0 * std::numbers::pi};
         add_arc(view_, circle, rest, hidden, Emphasis::normal, scene_);
     }
 
@@ -170,7 +171,7 @@ private:
         const Piece<3>& piece = shown_.query.piece;
         const auto sides = cylinder_sides(view_, line, radius);
         if (!sides) return;
-        Stretch part{-farthest_seen, farthest_seen};
+        SeenInterval part{-farthest_seen, farthest_seen};
         if (piece.extent != Extent::line) part.from = along_px(view_, line, piece.start);
         if (piece.extent == Extent::segment) part.to = along_px(view_, line, piece.end);
         for (const Vec<3>& side : *sides) {

@@ -108,7 +108,7 @@ FlatOrbit flattened(const InSpace& shown, const OrbitView& view, double angle_ra
 Vec<3> point_under(const InSpace& shown, const OrbitView& view, const Vec<2>& pixel)
 {
     const SeenLine ray = ray_at(view, pixel);
-    const Stretch inside = stretch_inside(seen_ball(view, shown.query.circle), ray);
+    const SeenInterval inside = stretch_inside(seen_ball(view, shown.query.circle), ray);
     const double z = inside.is_empty() ? 0.0 : ray.at(inside.from).z;
     return point_at(view, pixel, z <= nearest_seen(view) ? z : 0.0);
 }

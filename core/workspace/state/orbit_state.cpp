@@ -1,7 +1,6 @@
 #include "core/workspace/state/orbit_state.h"
 
 #include <cassert>
-#include <utility>
 #include <variant>
 
 namespace secant {
@@ -38,19 +37,19 @@ OrbitState with_orbit(OrbitState state, const Vec<2>& delta, OrbitStyle style, f
 OrbitState with_pan(OrbitState state, const Vec<2>& delta)
 {
     const OrbitView view = panned(state.view, delta);
-    return moved_by_hand(std::move(state), view);
+    return moved_by_hand(state, view);
 }
 
 OrbitState with_zoom(OrbitState state, const Vec<2>& pixel, double factor)
 {
     const OrbitView view = zoomed(state.view, pixel, factor);
-    return moved_by_hand(std::move(state), view);
+    return moved_by_hand(state, view);
 }
 
 OrbitState with_pivot(OrbitState state, const Vec<3>& pivot)
 {
     const OrbitView view = with_pivot(state.view, pivot);
-    return moved_by_hand(std::move(state), view);
+    return moved_by_hand(state, view);
 }
 
 DragHold held_by(DragHold before, int axis, bool plane) noexcept

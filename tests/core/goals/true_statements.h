@@ -68,8 +68,10 @@ struct Known {
     [[nodiscard]] double given(Quantity quantity) const
     {
         const auto& [circle, piece] = query;
-        const std::array numbers{circle.radius, piece.radius, piece.start.x,   piece.start.y,
-                                 piece.end.x,   piece.end.y,  circle.center.x, circle.center.y};
+        const auto z = [](const Vec<N>& point) { return N == 3 ? point[N - 1] : 0.0; };
+        const std::array numbers{circle.radius,   piece.radius,    piece.start.x,   piece.start.y,
+                                 z(piece.start),  piece.end.x,     piece.end.y,     z(piece.end),
+                                 circle.center.x, circle.center.y, z(circle.center)};
         return numbers.at(static_cast<std::size_t>(quantity) -
                           static_cast<std::size_t>(Quantity::r));
     }

@@ -166,8 +166,8 @@ TEST_CASE("each kind of mistake is named with its line and its field")
         {with_fields("query: Q (0, 0)"), "found \"Q (0, 0)\""},
         {with_more("view: all"), "9: view: expected everything or detail, found \"all\""},
         {with_more("move: X"), "9: move: expected E, L, C, r, s, extent, target, or nothing"},
-        {with_more("show: answer"), "9: show: expected plots, map or animation"},
-        {with_more("hide: moon"), "9: hide: expected answer, plots, map or animation"},
+        {with_more("show: answer"), "9: show: expected plots, map, animation or orbit"},
+        {with_more("hide: moon"), "9: hide: expected answer, plots, map, animation or orbit"},
         {with_more("point: X"), "9: point: expected E, L, C, t1, t2 or closest, found \"X\""},
         {with_more("told: quadratic"), "9: told: expected METHOD in float"},
         {with_more("choice: x"), "9: choice: belongs to a question, and there is no ask"},
@@ -270,6 +270,28 @@ TEST_CASE("the text of a document reads back to the same document")
         if (document.target == Target::curve) expected.target = Target::curve;
         CHECK(expected == document);
     }
+}
+
+TEST_CASE("a third coordinate makes a document in space, and then each point has three")
+{
+    const Document flat =
+        read_document("E (1, 2), L (3, 4), C (5, 6), r 7", first_document())->document;
+    const Document wanted{Query<3>{{{5, 6, 8}, 7.0}, {{1, 2, 0.5}, {3, 4, 5}, Extent::ray}},
+                          Target::disk};
+    const auto read = [](const char* text, const Document& before) {
+        return read_document(text, before);
+    };
+    CHECK(read("E (1, 2, 1/2), L (3, 4, 5), C (5, 6, 8), r 7, ray, disk", flat)->document ==
+          wanted);
+    CHECK(read("C.z 8, E.z 1/2, L.z 5, ray, disk", flat)->document == wanted);
+    CHECK(read("E (1, 2), L (3, 4, 5)", flat).error() ==
+          "E: expected three numbers in parentheses, found \"(1, 2)\"");
+    CHECK(read("E (1, 2)", wanted).error() ==
+          "E: expected three numbers in parentheses, found \"(1, 2)\"");
+    CHECK(read("E (1, 2, 3, 4)", flat).error() ==
+          "E: expected two numbers in parentheses, found \"(1, 2, 3, 4)\"");
+    CHECK(document_text(wanted) == "E (1, 2, 0.5), L (3, 4, 5), C (5, 6, 8), r 7, ray, disk");
+    CHECK(read(document_text(wanted).c_str(), flat)->document == wanted);
 }
 
 TEST_CASE("any bytes are a lesson or have a mistake with a line")

@@ -68,10 +68,9 @@ struct Hearer {
     /// Makes the document another one, by fields and choices.
     void enter(const Document& document)
     {
-        for (const QueryField field : plane_query_fields)
+        for (const QueryField field : fields_of(document.query))
             use(name_of(field), exact_text(value_of(document, field)));
-        const Query<2>& query = *plane_query(document);
-        use("Piece", std::to_string(static_cast<int>(query.piece.extent)));
+        use("Piece", std::to_string(static_cast<int>(extent_of(document.query))));
         use("Target", std::to_string(static_cast<int>(document.target)));
     }
 };

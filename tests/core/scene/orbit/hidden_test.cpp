@@ -82,8 +82,8 @@ TEST_CASE("the hidden stretch of a line is what a walk to the eye finds blocked"
         for (int i = 0; i < 400; ++i) {
             const SeenBall ball = shapes.ball();
             const SeenLine line = shapes.line();
-            const Stretch stretch = hidden_stretch(view, ball, line);
-            const Stretch shown = stretch_before_eye(view, line);
+            const SeenInterval stretch = hidden_stretch(view, ball, line);
+            const SeenInterval shown = stretch_before_eye(view, line);
             for (int k = -40; k <= 40; ++k) {
                 const double at = 25.0 * k;
                 if (at < shown.from || at > shown.to) continue;
@@ -108,7 +108,7 @@ TEST_CASE("the visible half of a great circle is what a walk to the eye finds fr
         for (int i = 0; i < 200; ++i) {
             const SeenBall ball = shapes.ball();
             const SeenCircle circle = great_circle(ball, shapes.direction());
-            const Stretch shown = visible_angles(view, ball, circle);
+            const SeenInterval shown = visible_angles(view, ball, circle);
             for (int k = 0; k < 60; ++k) {
                 const double angle = shown.from + turn * k / 60.0 + 0.003;
                 const double spare = nearest_on_walk(view, ball, circle.at(angle)) - ball.radius;
