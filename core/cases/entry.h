@@ -58,6 +58,9 @@ struct Entry {
     /// Members whose name begins with "x-", as they are written: "\"x-id\": 7". The program keeps
     /// them and does not use them.
     std::vector<std::string> extra;
+    /// The coordinates of L that were rounded when the entry was read, in a sentence: where it
+    /// gives a direction. Else empty. Not written.
+    std::string rounding{};
 };
 
 /// The reason why an entry cannot be read.

@@ -1,5 +1,6 @@
 #include "core/codec/query_json.h"
 
+#include "core/codec/direction.h"
 #include "core/text/json_cursor.h"
 #include "core/text/json_writer.h"
 #include "core/text/number_text.h"
@@ -58,7 +59,9 @@ struct Coordinates {
 
 struct Fields {
     Coordinates start, end, center;
-    std::optional<double> radius, piece_radius;
+    Coordinates direction; ///< instead of the end
+    std::string_view direction_text;
+    std::optional<double> radius, piece_radius, length;
     std::optional<Extent> extent;
     std::string_view name;
 };
@@ -78,7 +81,8 @@ public:
 
     bool read_object()
     {
-        return walk_members(cursor_, [this](std::string_view name) { return read_field(name); });
+        return walk_members(cursor_, [this](std::string_view name) { return read_field(name); }) &&
+               settle_direction();
     }
 
     /// Reads an object that nothing follows.
@@ -103,12 +107,17 @@ private:
         case 'E': return read_point("E", fields_.start);
         case 'L': return read_point("L", fields_.end);
         case 'C': return read_point("C", fields_.center);
+        case 'D': return read_direction();
         case 'r': return read_radius("r", fields_.radius);
         case 's': return read_radius("s", fields_.piece_radius);
         default: break; // a longer name
         }
         if (key == "extent") return read_extent();
         if (key == "name") return read_name();
+        if (key == "length") {
+            has_two_lengths_ = length_at_.has_value();
+            length_at_ = cursor_;
+        }
         ignored_fields_ = true;
         cursor_.take_value();
         return !cursor_.failed();
@@ -135,6 +144,30 @@ private:
                                             printable(cursor_.since(start))));
         }
         point.count = count;
+        return true;
+    }
+
+    bool read_direction()
+    {
+        static_cast<void>(cursor_.peek());
+        const std::size_t start = cursor_.offset();
+        if (!read_point("D", fields_.direction)) return false;
+        fields_.direction_text = cursor_.since(start);
+        return true;
+    }
+
+    /// A field "length" is other data, as any field without a meaning, unless there is a direction.
+    bool settle_direction()
+    {
+        if (fields_.direction.count == 0) return true;
+        if (fields_.end.count != 0)
+            return wrong("D", "L is given, too, so a direction cannot stand beside it: " +
+                                  printable(fields_.direction_text));
+        if (!length_at_) return true;
+        if (has_two_lengths_) return wrong("length", "given twice");
+        const JsonCursor behind = std::exchange(cursor_, *length_at_);
+        if (!read_radius("length", fields_.length)) return false;
+        cursor_ = behind;
         return true;
     }
 
@@ -232,6 +265,8 @@ private:
     JsonCursor cursor_;
     Fields fields_;
     QueryError error_;
+    std::optional<JsonCursor> length_at_; ///< before the value of the field "length"
+    bool has_two_lengths_ = false;
     bool ignored_fields_ = false;
 };
 
@@ -252,24 +287,34 @@ Query<N> query_of(const Fields& fields, Extent default_extent)
              fields.extent.value_or(default_extent), fields.piece_radius.value_or(0.0)}};
 }
 
-/// @pre  no gap
-AnyQuery any_query_of(const Fields& fields, Extent default_extent)
+template <int N>
+Expected<NamedQuery, QueryError> named_query_of(const Fields& fields, Extent default_extent)
 {
-    if (fields.start.count == 2) return query_of<2>(fields, default_extent);
-    return query_of<3>(fields, default_extent);
+    Query<N> query = query_of<N>(fields, default_extent);
+    if (fields.direction.count == 0) return NamedQuery{fields.name, query};
+    auto directed = end_along<N>(query.piece.start, point_of<N>(fields.direction), fields.length);
+    if (!directed) {
+        return unexpected(QueryError{
+            "D", fmt::format("{}: {}", directed.error(), printable(fields.direction_text))});
+    }
+    query.piece.end = directed->end;
+    return NamedQuery{fields.name, query, std::move(directed->rounding)};
 }
 
 std::optional<QueryError> find_gap(const Fields& fields)
 {
     if (fields.start.count == 0) return QueryError{"E", "missing"};
-    if (fields.end.count == 0) return QueryError{"L", "missing"};
+    const bool has_direction = fields.direction.count != 0;
+    if (fields.end.count == 0 && !has_direction) return QueryError{"L", "missing"};
     if (fields.center.count == 0) return QueryError{"C", "missing"};
     if (!fields.radius) return QueryError{"r", "missing"};
     const auto differs = [&](const char* field, const Coordinates& point) {
         return QueryError{
             field, fmt::format("has {} numbers, but E has {}", point.count, fields.start.count)};
     };
-    if (fields.end.count != fields.start.count) return differs("L", fields.end);
+    if (has_direction && fields.direction.count != fields.start.count)
+        return differs("D", fields.direction);
+    if (!has_direction && fields.end.count != fields.start.count) return differs("L", fields.end);
     if (fields.center.count != fields.start.count) return differs("C", fields.center);
     return std::nullopt;
 }
@@ -286,15 +331,29 @@ Expected<NamedQuery, QueryError> read_query(std::string_view line, Extent defaul
     if (!reader.read_whole_object()) return unexpected(reader.error());
     const Fields& fields = reader.fields();
     if (auto gap = find_gap(fields)) return unexpected(*std::move(gap));
-    return NamedQuery{fields.name, any_query_of(fields, default_extent)};
+    return fields.start.count == 2 ? named_query_of<2>(fields, default_extent)
+                                   : named_query_of<3>(fields, default_extent);
 }
 
 std::optional<AnyQuery> take_query(JsonCursor& cursor, Extent default_extent)
 {
     FieldReader reader{cursor};
-    if (!reader.read_object() || reader.ignored_fields() || find_gap(reader.fields())) return {};
+    if (!reader.read_object() || reader.ignored_fields()) return {};
+    const Fields& fields = reader.fields();
+    if (fields.direction.count != 0 || find_gap(fields)) return {};
     cursor = reader.cursor();
-    return any_query_of(reader.fields(), default_extent);
+    if (fields.start.count == 2) return query_of<2>(fields, default_extent);
+    return query_of<3>(fields, default_extent);
+}
+
+std::optional<SaidDirection> direction_in(std::string_view object)
+{
+    FieldReader reader{JsonCursor{object}};
+    const bool is_read = reader.read_whole_object();
+    const Coordinates& direction = reader.fields().direction;
+    if (!is_read || direction.count == 0) return std::nullopt;
+    return SaidDirection{{direction.values.begin(), direction.values.begin() + direction.count},
+                         reader.fields().length};
 }
 
 namespace {

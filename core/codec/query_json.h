@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace secant {
 
@@ -16,6 +17,9 @@ struct NamedQuery {
     /// the line that was read.
     std::string_view name;
     AnyQuery query;
+    /// The coordinates of L that are rounded where the line gives a direction, in a sentence; else
+    /// empty.
+    std::string rounding{};
 };
 
 /// The reason why a line is not a query: the field, and its wrong value. The field is "JSON" when
@@ -36,7 +40,8 @@ template <int N>
 ///
 /// Its numbers are JSON numbers or hex float strings, rounded correctly to double. E, L and C have
 /// 2 or 3 of them, r and s are not negative. name (a string or a number), s and extent may be left
-/// out; fields of any other name are ignored, but must be JSON.
+/// out; fields of any other name are ignored, but must be JSON. "D":[4,0] and "length":0.5 may
+/// stand instead of L, which is E + length D then (direction.h); length is 1 when left out.
 ///
 /// @param line            Without its line end; a carriage return before it is a blank.
 /// @param default_extent  The extent of a line without one.
@@ -46,8 +51,19 @@ template <int N>
 
 /// Reads the query that comes next, an object within a longer text, as read_query reads a line.
 /// @param cursor  Stands behind the object then; stays where it is when nothing is returned.
-/// @return        Nothing for what is no query, and for one with fields that are ignored.
+/// @return        Nothing for what is no query, and for one with fields that are ignored or with a
+///                direction: read_query() says more of these.
 [[nodiscard]] std::optional<AnyQuery> take_query(JsonCursor& cursor, Extent default_extent);
+
+/// The direction that a query is given by, as its text says it.
+struct SaidDirection {
+    std::vector<double> along;
+    std::optional<double> length; ///< absent when it is left out
+};
+
+/// The direction of the text of a query.
+/// @return  None where the text gives L.
+[[nodiscard]] std::optional<SaidDirection> direction_in(std::string_view object);
 
 /// When a query that is written names its extent.
 enum class ExtentMember {

@@ -117,9 +117,16 @@ PasteRefusal refusal_of(const Error& error)
     return {error.pointer.empty() ? error.what : fmt::format("{}: {}", error.pointer, error.what)};
 }
 
+/// The words, and what reading has rounded.
+std::string with_rounding(std::string words, std::string_view rounding)
+{
+    if (!rounding.empty()) words.append("; ").append(rounding);
+    return words;
+}
+
 Pasted pasted_entry(Entry entry)
 {
-    const std::string words = query_in_words(entry.query);
+    const std::string words = with_rounding(query_in_words(entry.query), entry.rounding);
     const std::string name =
         entry.name.empty() ? "an entry" : fmt::format("the entry \"{}\"", printable(entry.name));
     return PastedEntry{std::move(entry), fmt::format("{}: {}", name, words)};
@@ -135,7 +142,8 @@ Pasted pasted_query(std::string_view text, const Document& current)
         return PasteRefusal{fmt::format("{}: {}", read.error().field, read.error().what)};
     }
     return PastedQuery{Document{read->query, current.target},
-                       fmt::format("a query in JSON: {}", query_in_words(read->query))};
+                       fmt::format("a query in JSON: {}",
+                                   with_rounding(query_in_words(read->query), read->rounding))};
 }
 
 Pasted pasted_object(std::string_view text, JsonKind kind, const Document& current)

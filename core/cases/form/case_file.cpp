@@ -112,6 +112,7 @@ std::optional<Entry> read_bare(std::string_view text)
     const bool is_text = read->name.starts_with('"');
     entry.name = is_text ? json_string_content(read->name, storage) : read->name;
     entry.query = read->query;
+    entry.rounding = read->rounding;
     return entry;
 }
 
@@ -335,6 +336,28 @@ void edit_entry(FiledEntry& filed, Entry value)
 {
     filed.text = edited_entry(filed.text, filed.value, value);
     filed.value = std::move(value);
+}
+
+void RoundingNote::add(std::string_view place, std::string_view rounding)
+{
+    if (rounding.empty()) return;
+    if (count_ == 0) first_ = fmt::format("{}: {}", place, rounding);
+    ++count_;
+}
+
+std::string RoundingNote::text() const
+{
+    if (count_ < 2) return first_;
+    return fmt::format("{}; so is the end of {}", first_,
+                       counted(count_ - 1, "more entry", "more entries"));
+}
+
+std::string rounding_note(const CaseFile& file)
+{
+    RoundingNote note;
+    for (const FiledEntry& filed : file.entries)
+        note.add(fmt::format("line {}", filed.line), filed.value.rounding);
+    return note.text();
 }
 
 } // namespace secant

@@ -67,6 +67,24 @@ void insert_entry(CaseFile& file, std::size_t index, Entry value);
 /// Replaces the values that differ; all other bytes stay.
 void edit_entry(FiledEntry& filed, Entry value);
 
+/// A message that the reading of entries has rounded L, which they give by a direction.
+class RoundingNote {
+public:
+    /// @param place     of the entry: "line 12"
+    /// @param rounding  of the entry; empty when nothing was rounded
+    void add(std::string_view place, std::string_view rounding);
+
+    /// "line 12: L.x is rounded: E.x + 0.1 × D.x is no double; so is the end of 3 more entries";
+    /// empty when nothing was rounded.
+    [[nodiscard]] std::string text() const;
+
+private:
+    std::string first_;
+    std::size_t count_ = 0;
+};
+
+[[nodiscard]] std::string rounding_note(const CaseFile& file);
+
 /// The content of a JSON text by its structure: the members of its first value count, and the text
 /// inside their strings does not.
 enum class JsonKind {

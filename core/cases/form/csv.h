@@ -37,7 +37,8 @@ struct CsvRowEnd {
 [[nodiscard]] Expected<std::vector<std::string>, std::string> csv_fields(std::string_view row,
                                                                          char separator);
 
-/// A column with a number of the query: the coordinates of E, L and C, three each, then r and s.
+/// A column with a number of the query: the coordinates of E, L and C, three each, then r and s,
+/// the coordinates of D, and its length.
 struct CsvNumber {
     std::size_t index = 0;
 
@@ -61,10 +62,11 @@ using CsvColumn = std::variant<std::monostate, CsvNumber, CsvExtent, CsvHit, con
 /// The meaning of each column of a table of entries, by its header.
 ///
 /// Columns are known by name, without regard to capitals and punctuation: Ex Ey Ez, or E.x,
-/// start_x, x1; L likewise, with end and x2; C likewise, with center, centre and cx; r or radius;
-/// s; extent; and the fields of an entry and of its expectation that have a text form: name, note,
-/// tags (separated by blanks), target, case, t1...; and hit, which is curve_hit, or
-/// disk_overlap where the target is the disk. Columns of any other name are passed over.
+/// start_x, x1; L likewise, with end and x2; C likewise, with center, centre and cx; D likewise,
+/// with direction; length, where there is a D; r or radius; s; extent; and the fields of an entry
+/// and of its expectation that have a text form: name, note, tags (separated by blanks), target,
+/// case, t1...; and hit, which is curve_hit, or disk_overlap where the target is the disk. Columns
+/// of any other name are passed over.
 struct CsvHeader {
     char separator = ','; ///< a comma, a semicolon or a tab: the most frequent in the header
     std::vector<CsvColumn> columns;

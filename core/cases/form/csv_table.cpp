@@ -1,22 +1,28 @@
 #include "core/cases/form/csv.h"
 
+#include "core/codec/direction.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace secant {
 namespace {
 
 constexpr std::size_t radius_index = 9;
 constexpr std::size_t piece_radius_index = 10;
-constexpr std::size_t csv_number_count = 11;
+constexpr std::size_t direction_index = 11;
+constexpr std::size_t length_index = 14;
+constexpr std::size_t csv_number_count = 15;
+constexpr std::size_t end_index = 3;
 
 /// The columns of numbers, as messages call those that are missing.
 constexpr std::array<std::string_view, csv_number_count> number_names{
-    "Ex", "Ey", "Ez", "Lx", "Ly", "Lz", "Cx", "Cy", "Cz", "r", "s"};
+    "Ex", "Ey", "Ez", "Lx", "Ly", "Lz", "Cx", "Cy", "Cz", "r", "s", "Dx", "Dy", "Dz", "length"};
 
 /// 0 to 2 for 'x' to 'z'.
 std::optional<std::size_t> axis_of(char letter)
@@ -25,12 +31,13 @@ std::optional<std::size_t> axis_of(char letter)
     return static_cast<std::size_t>(letter - 'x');
 }
 
-/// 0 to 2 for the names of E, L and C.
+/// The column of the first coordinate of E, L, C or D.
 std::optional<std::size_t> point_of(std::string_view name)
 {
     if (name == "e" || name == "start") return 0;
-    if (name == "l" || name == "end") return 1;
-    if (name == "c" || name == "center" || name == "centre") return 2;
+    if (name == "l" || name == "end") return end_index;
+    if (name == "c" || name == "center" || name == "centre") return 6;
+    if (name == "d" || name == "direction") return direction_index;
     return std::nullopt;
 }
 
@@ -39,15 +46,16 @@ std::optional<CsvNumber> number_column(std::string_view name)
 {
     if (name == "r" || name == "radius") return CsvNumber{radius_index};
     if (name == "s") return CsvNumber{piece_radius_index};
+    if (name == "length") return CsvNumber{length_index};
     if (name.size() < 2) return std::nullopt;
     if (name == "x1" || name == "y1" || name == "z1" || name == "x2" || name == "y2" ||
         name == "z2") {
-        return CsvNumber{(name[1] == '1' ? 0U : 3U) + *axis_of(name[0])};
+        return CsvNumber{(name[1] == '1' ? 0 : end_index) + *axis_of(name[0])};
     }
     const auto axis = axis_of(name.back());
     const auto point = point_of(name.substr(0, name.size() - 1));
     if (!axis || !point) return std::nullopt;
-    return CsvNumber{*point * 3 + *axis};
+    return CsvNumber{*point + *axis};
 }
 
 /// True when a column of a table can hold the field.
@@ -96,7 +104,9 @@ CsvStep read_column(std::monostate /*column*/, std::string_view /*text*/, Row& /
 
 CsvStep read_column(CsvNumber column, std::string_view text, Row& row)
 {
-    auto number = column.index < radius_index ? csv_number(text) : csv_radius(text);
+    const bool is_length = column.index == radius_index || column.index == piece_radius_index ||
+                           column.index == length_index;
+    auto number = is_length ? csv_radius(text) : csv_number(text);
     if (!number) return unexpected(std::move(number.error()));
     row.numbers[column.index] = *number;
     return {};
@@ -128,25 +138,6 @@ CsvStep read_column(const ExpectationField* field, std::string_view text, Row& r
                       [&](auto& value) { return read_csv_value(field->head, text, value); });
 }
 
-/// The query of a row, or the index of the first number that it lacks.
-template <int N>
-Expected<AnyQuery, std::size_t> query_of(const Row& row)
-{
-    Query<N> query;
-    query.piece.extent = row.extent;
-    const std::array points{&query.piece.start, &query.piece.end, &query.circle.center};
-    for (std::size_t index = 0; index < radius_index; ++index) {
-        const auto axis = static_cast<int>(index % 3);
-        if (axis >= N) continue;
-        if (!row.numbers[index]) return unexpected(index);
-        (*points[index / 3])[axis] = *row.numbers[index];
-    }
-    if (!row.numbers[radius_index]) return unexpected(radius_index);
-    query.circle.radius = *row.numbers[radius_index];
-    query.piece.radius = row.numbers[piece_radius_index].value_or(0.0);
-    return query;
-}
-
 /// The name of a number's column as it stands in the header.
 std::string header_name(const CsvHeader& header, std::size_t index)
 {
@@ -154,6 +145,85 @@ std::string header_name(const CsvHeader& header, std::size_t index)
     if (found == header.columns.end()) return std::string{number_names[index]};
     return header.names[static_cast<std::size_t>(found - header.columns.begin())];
 }
+
+/// The index of a coordinate of a row that it has; absent when it has none of the point.
+std::optional<std::size_t> coordinate_in(const Row& row, std::size_t point)
+{
+    for (std::size_t index = point; index < point + 3; ++index)
+        if (row.numbers[index]) return index;
+    return std::nullopt;
+}
+
+/// Reads the query of a row into its entry, by the columns of its header.
+template <int N>
+class RowQuery {
+public:
+    RowQuery(const CsvHeader& header, Row& row) : header_(header), row_(row) {}
+
+    Expected<void, EntryError> read()
+    {
+        Query<N> query;
+        query.piece.extent = row_.extent;
+        const bool has_end_column =
+            std::ranges::count(header_.columns, CsvColumn{CsvNumber{end_index}}) > 0;
+        const bool has_direction =
+            coordinate_in(row_, direction_index).has_value() || !has_end_column;
+        for (const auto& [first, point] :
+             {std::pair{std::size_t{0}, &query.piece.start},
+              std::pair{has_direction ? direction_index : end_index, &query.piece.end},
+              std::pair{std::size_t{6}, &query.circle.center}}) {
+            if (auto step = read_point(first, *point); !step) return step;
+        }
+        if (!row_.numbers[radius_index]) return missing(radius_index);
+        query.circle.radius = *row_.numbers[radius_index];
+        query.piece.radius = row_.numbers[piece_radius_index].value_or(0.0);
+        if (has_direction) {
+            if (auto step = read_direction(query); !step) return step;
+        }
+        row_.entry.query = query;
+        return {};
+    }
+
+private:
+    Expected<void, EntryError> read_point(std::size_t first, Vec<N>& point)
+    {
+        for (int i = 0; i < N; ++i) {
+            const std::size_t index = first + static_cast<std::size_t>(i);
+            if (!row_.numbers[index]) return missing(index);
+            point[i] = *row_.numbers[index];
+        }
+        return {};
+    }
+
+    /// @param query  whose end is the direction; it becomes the end
+    Expected<void, EntryError> read_direction(Query<N>& query)
+    {
+        if (coordinate_in(row_, end_index))
+            return wrong_direction("L is given, too, so a direction cannot stand beside it");
+        auto directed =
+            end_along<N>(query.piece.start, query.piece.end, row_.numbers[length_index]);
+        if (!directed) return wrong_direction(directed.error());
+        query.piece.end = directed->end;
+        row_.entry.rounding = std::move(directed->rounding);
+        return {};
+    }
+
+    Expected<void, EntryError> wrong_direction(std::string what)
+    {
+        const std::size_t index = coordinate_in(row_, direction_index).value_or(direction_index);
+        what += ": ";
+        append_number(what, *row_.numbers[index]);
+        return unexpected(EntryError{header_name(header_, index), std::move(what)});
+    }
+
+    Expected<void, EntryError> missing(std::size_t index)
+    {
+        return unexpected(EntryError{header_name(header_, index), "missing"});
+    }
+
+    const CsvHeader& header_;
+    Row& row_;
+};
 
 std::optional<EntryError> broken_character(std::string_view text)
 {
@@ -184,9 +254,20 @@ Expected<CsvHeader, EntryError> read_csv_header(std::string_view row)
         header.columns.push_back(column);
         header.names.push_back(printable(field));
     }
-    for (std::size_t index = 0; index <= radius_index; ++index) {
-        const bool is_in_plane = index == radius_index || index % 3 < 2;
-        if (is_in_plane && std::ranges::count(header.columns, CsvColumn{CsvNumber{index}}) == 0)
+    const auto has = [&](std::size_t index) {
+        return std::ranges::count(header.columns, CsvColumn{CsvNumber{index}}) > 0;
+    };
+    const bool has_direction =
+        has(direction_index) || has(direction_index + 1) || has(direction_index + 2);
+    // Without a direction a length is other data.
+    if (!has_direction)
+        std::ranges::replace(header.columns, CsvColumn{CsvNumber{length_index}}, CsvColumn{});
+    const bool has_end = has(end_index) || has(end_index + 1) || !has_direction;
+    for (const std::size_t index : std::array<std::size_t, 9>{0, 1, 3, 4, 11, 12, 6, 7, 9}) {
+        const bool is_of_end = index == end_index || index == end_index + 1;
+        const bool is_of_direction = index == direction_index || index == direction_index + 1;
+        const bool is_needed = is_of_end ? has_end : !is_of_direction || has_direction;
+        if (is_needed && !has(index))
             return refuse(fmt::format("no column {} (there are: {})", number_names[index],
                                       printable(row, 200)));
     }
@@ -210,10 +291,11 @@ Expected<Entry, EntryError> read_csv_row(const CsvHeader& header, std::string_vi
                                header.columns[i]);
         if (!step) return unexpected(EntryError{header.names[i], std::move(step.error())});
     }
-    const bool is_in_space = read.numbers[2] || read.numbers[5] || read.numbers[8];
-    auto query = is_in_space ? query_of<3>(read) : query_of<2>(read);
-    if (!query) return unexpected(EntryError{header_name(header, query.error()), "missing"});
-    read.entry.query = *query;
+    const bool is_in_space =
+        read.numbers[2] || read.numbers[5] || read.numbers[8] || read.numbers[direction_index + 2];
+    const auto query =
+        is_in_space ? RowQuery<3>{header, read}.read() : RowQuery<2>{header, read}.read();
+    if (!query) return unexpected(query.error());
     Expectation& expected = read.entry.expected;
     if (read.hit) {
         auto& of_target =

@@ -1,6 +1,7 @@
 #include "core/cases/form/entry_text.h"
 
 #include "core/cases/form/entry_fields.h"
+#include "core/codec/direction.h"
 #include "core/codec/query_json.h"
 #include "core/text/json_cursor.h"
 #include "core/text/json_text.h"
@@ -277,14 +278,43 @@ private:
                 const auto edit = [&](std::string_view name, const auto& a, const auto& b) {
                     edit_member(parts, order, name, a, b);
                 };
+                const auto said = direction_in(parts.text());
                 edit("E", coordinates(old.piece.start), coordinates(anew.piece.start));
-                edit("L", coordinates(old.piece.end), coordinates(anew.piece.end));
+                if (!said) {
+                    edit("L", coordinates(old.piece.end), coordinates(anew.piece.end));
+                } else if (!is_same(coordinates(old.piece.start), coordinates(anew.piece.start)) ||
+                           !is_same(coordinates(old.piece.end), coordinates(anew.piece.end))) {
+                    edit_direction(parts, order, *said, anew);
+                }
                 edit("C", coordinates(old.circle.center), coordinates(anew.circle.center));
                 edit("r", std::optional{old.circle.radius}, std::optional{anew.circle.radius});
                 edit("s", std::optional{old.piece.radius}, std::optional{anew.piece.radius});
                 edit("extent", old.piece.extent, anew.piece.extent);
             },
             before, after);
+    }
+
+    /// The piece was moved: its text gives it by a direction again where that is exact, else by L.
+    template <int N>
+    void edit_direction(JsonParts& parts, const Names& order, const SaidDirection& said,
+                        const Query<N>& anew)
+    {
+        PieceDirection<N> before{{}, said.length};
+        for (int i = 0; i < N && static_cast<std::size_t>(i) < said.along.size(); ++i)
+            before.along[i] = said.along[static_cast<std::size_t>(i)];
+        if (const auto direction = direction_to<N>(anew.piece.start, anew.piece.end, before)) {
+            edit_member(parts, order, "D", said.along, coordinates(direction->along));
+            edit_member(parts, order, "length", said.length, direction->length);
+            return;
+        }
+        const JsonPart* const part = parts.find("D");
+        const std::size_t index = parts.index_of(*part);
+        std::string end = part->value;
+        edit_value(end, said.along, coordinates(anew.piece.end));
+        parts.erase(index);
+        parts.insert(index, "L", std::move(end));
+        if (const JsonPart* const length = parts.find("length"))
+            parts.erase(parts.index_of(*length));
     }
 
     template <class Point>

@@ -67,8 +67,9 @@ using EntryField = Field<std::string Entry::*, std::vector<std::string> Entry::*
 /// beside them.
 [[nodiscard]] std::span<const EntryField> entry_fields() noexcept;
 
-/// The members of a query, in the order in which they are written.
-inline constexpr std::array<std::string_view, 6> query_members{"E", "L", "C", "r", "s", "extent"};
+/// The members of a query, in the order in which they are written: L, or D and its length.
+inline constexpr std::array<std::string_view, 8> query_members{"E", "L", "D", "length",
+                                                               "C", "r", "s", "extent"};
 
 template <class Owner, class Member>
 [[nodiscard]] auto& value_at(Owner& owner, Member member) noexcept

@@ -24,13 +24,19 @@ public:
             const auto found = std::ranges::find(query_members, name);
             if (found != query_members.end()) {
                 query_member_ = *found;
+                has_direction_ = has_direction_ || name == "D";
+                has_length_ = has_length_ || name == "length";
                 return skip();
             }
             return name.starts_with("x-") ? read_extra(name) : unknown("", name, entry_fields());
         };
         if (!read_fields("", entry_, entry_fields(), other)) return false;
         if (!cursor_.at_end()) return cursor_.refuse("nothing after the entry");
-        if (!has_query_) return read_query_in(json_, "", entry_.query);
+        if (!has_query_) {
+            return read_query_in(json_, "", entry_.query) &&
+                   (has_direction_ || !has_length_ ||
+                    wrong("/length", "there is no D, and nothing else has a length here"));
+        }
         return query_member_.empty() ||
                wrong(fmt::format("/{}", query_member_),
                      "the query is in \"scene\", so it cannot stand beside it, too");
@@ -99,6 +105,7 @@ private:
         auto read = read_query(object, Extent::segment);
         if (read) {
             query = read->query;
+            entry_.rounding = std::move(read->rounding);
             return true;
         }
         QueryError& error = read.error();
@@ -157,6 +164,9 @@ private:
     std::string_view json_;
     bool has_query_ = false;        ///< whether the query stands in a member of its own
     std::string_view query_member_; ///< the last member of a query that stands in the entry itself
+    // Of the entry itself.
+    bool has_direction_ = false;
+    bool has_length_ = false;
     Entry entry_;
 };
 

@@ -236,7 +236,9 @@ Reached<N> rounded_once(const Coordinate& coordinate)
     for (int i = 0; i < N; ++i) {
         const Surd value = coordinate(i);
         out.at[i] = nearest(value);
-        out.is_exact = out.is_exact && is_same(value, out.at[i]);
+        const bool is_rounded = !is_same(value, out.at[i]);
+        out.is_rounded[static_cast<std::size_t>(i)] = is_rounded;
+        out.is_exact = out.is_exact && !is_rounded;
     }
     return out;
 }

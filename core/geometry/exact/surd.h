@@ -3,6 +3,8 @@
 #include "core/geometry/answer_field.h"
 #include "core/geometry/exact/integers.h"
 
+#include <array>
+#include <cstddef>
 #include <string>
 
 /// Real numbers without any rounding: those of an answer, and points that are reached.
@@ -48,7 +50,8 @@ template <int N>
 template <int N>
 struct Reached {
     Vec<N> at{};
-    bool is_exact = true; ///< no coordinate was rounded
+    bool is_exact = true;                          ///< no coordinate was rounded
+    std::array<bool, std::size_t{N}> is_rounded{}; ///< of each coordinate
 };
 
 /// start + t * (velocity - other), world units. @pre all numbers are finite (surd() checks that)

@@ -220,3 +220,62 @@ TEST_CASE("a number that overflows float is named")
     const QueryError& error = rounded.error();
     CHECK(error.field + ": " + error.what == expected);
 }
+
+TEST_CASE("a direction and a length may stand for L")
+{
+    const auto query = std::get<Query<2>>(
+        query_of(R"({"E":[1,2],"D":[3,"-0x1p+2"],"length":0.5,"C":[0,0],"r":1})").query);
+    CHECK(query.piece.start == Vec<2>{1.0, 2.0});
+    CHECK(query.piece.end == Vec<2>{2.5, 0.0});
+    const auto in_space = std::get<Query<3>>(
+        query_of(R"({"length":"0x1p1","D":[1,2,3],"C":[0,0,0],"r":1,"E":[1,1,1]})").query);
+    CHECK(in_space.piece.end == Vec<3>{3.0, 5.0, 7.0});
+    const auto once =
+        std::get<Query<2>>(query_of(R"({"E":[1,2],"D":[3,4],"C":[0,0],"r":1})").query);
+    CHECK(once.piece.end == Vec<2>{4.0, 6.0});
+    const auto point = query_of(R"({"E":[1,2],"D":[0,0],"C":[0,0],"r":1})");
+    CHECK_FALSE(has_length(point.query));
+    CHECK(point.rounding.empty());
+}
+
+TEST_CASE("a line says which coordinates of L are rounded")
+{
+    CHECK(query_of(R"({"E":[0,0],"D":[0.1,1],"length":0.1,"C":[0,0],"r":1})").rounding ==
+          "L.x is rounded: E.x + 0.1 × D.x is no double");
+    CHECK(query_of(R"({"E":[0.5,0],"D":[0.25,1],"length":2,"C":[0,0],"r":1})").rounding.empty());
+    CHECK(query_of(R"({"E":[0.1,0],"L":[0.3,1],"C":[0,0],"r":1})").rounding.empty());
+}
+
+TEST_CASE("a direction is refused with its field and value")
+{
+    CHECK(error_of(R"({"E":[0,0],"D":[1,0],"L":[1,0],"C":[0,0],"r":1})") ==
+          "D: L is given, too, so a direction cannot stand beside it: [1,0]");
+    CHECK(error_of(R"({"E":[0,0],"L":[1,0],"D": [ 1 , 0 ],"C":[0,0],"r":1})") ==
+          "D: L is given, too, so a direction cannot stand beside it: [ 1 , 0 ]");
+    CHECK(error_of(R"({"E":[0,0],"D":[1,0],"D":[1,0],"C":[0,0],"r":1})") == "D: given twice");
+    CHECK(error_of(R"({"E":[0,0],"D":[1,0],"length":1,"length":1,"C":[0,0],"r":1})") ==
+          "length: given twice");
+    CHECK(error_of(R"({"E":[0,0],"D":[1,0,0],"C":[0,0],"r":1})") ==
+          "D: has 3 numbers, but E has 2");
+    CHECK(error_of(R"({"E":[0,0],"D":7,"C":[0,0],"r":1})") ==
+          "D: must be an array of 2 or 3 numbers, not 7");
+    CHECK(error_of(R"({"E":[0,0],"D":[1,NaN],"C":[0,0],"r":1})") ==
+          "D: must be a finite number, not NaN");
+    CHECK(error_of(R"({"E":[0,0],"D":[1,0],"length":-1,"C":[0,0],"r":1})") ==
+          "length: must not be negative: -1");
+    CHECK(error_of(R"({"E":[0,0],"D":[1,0],"length":"far","C":[0,0],"r":1})") ==
+          "length: must be a number, or a hex float string such as \"0x1.8p+1\", not \"far\"");
+    CHECK(error_of(R"({"length":[1],"E":[0,0],"D":[1,0],"C":[0,0],"r":1})") ==
+          "length: must be a number, not [1]");
+    CHECK(error_of(R"({"E":[1e308,0],"D":[1e308,0],"length":2,"C":[0,0],"r":1})") ==
+          "D: E + 2 × D is beyond the largest finite number: [1e308,0]");
+    CHECK(error_of(R"({"E":[0,0],"length":1,"C":[0,0],"r":1})") == "L: missing");
+    CHECK(error_of(R"({"D":[1,0],"C":[0,0],"r":1})") == "E: missing");
+}
+
+TEST_CASE("a length beside L is other data")
+{
+    const auto query =
+        query_of(R"({"E":[0,0],"L":[1,0],"length":"far","length":-2,"C":[0,0],"r":1})");
+    CHECK(std::get<Query<2>>(query.query).piece.end == Vec<2>{1.0, 0.0});
+}

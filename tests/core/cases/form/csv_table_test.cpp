@@ -149,3 +149,41 @@ TEST_CASE("an error in a table is reported with its column and value")
               .starts_with("tangent: must be true or false"));
     CHECK(complaint(plain, "\xFF").find("not UTF-8") != std::string::npos);
 }
+
+TEST_CASE("a row may give a direction and a length for L")
+{
+    const auto end = [](std::string_view names, std::string_view line) {
+        return std::get<Query<2>>(row(names, line).query).piece.end;
+    };
+    CHECK(end("Ex,Ey,Dx,Dy,Cx,Cy,r", "1,2,3,4,0,0,1") == Vec<2>{4.0, 6.0});
+    CHECK(end("E.x,E.y,D.x,D.y,length,C.x,C.y,r", "1,2,3,4,0.5,0,0,1") == Vec<2>{2.5, 4.0});
+    CHECK(end("E.x,E.y,direction_x,direction_y,length,C.x,C.y,r", "1,2,3,4,,0,0,1") ==
+          Vec<2>{4.0, 6.0});
+    const Entry in_space = row("Ex,Ey,Ez,Dx,Dy,Dz,Cx,Cy,Cz,r", "1,1,1,1,2,3,0,0,0,1");
+    CHECK(std::get<Query<3>>(in_space.query).piece.end == Vec<3>{2.0, 3.0, 4.0});
+    CHECK(in_space.rounding.empty());
+    CHECK(row("Ex,Ey,Dx,Dy,length,Cx,Cy,r", "0,0,0.1,1,0.1,0,0,1").rounding ==
+          "L.x is rounded: E.x + 0.1 × D.x is no double");
+
+    // Some rows may have the one, and some the other.
+    CHECK(end("Ex,Ey,Lx,Ly,Dx,Dy,Cx,Cy,r", "1,2,3,4,,,0,0,1") == Vec<2>{3.0, 4.0});
+    CHECK(end("Ex,Ey,Lx,Ly,Dx,Dy,Cx,Cy,r", "1,2,,,3,4,0,0,1") == Vec<2>{4.0, 6.0});
+    CHECK(end("Ex,Ey,Lx,Ly,length,Cx,Cy,r", "1,2,3,4,far,0,0,1") == Vec<2>{3.0, 4.0});
+}
+
+TEST_CASE("a direction of a row is refused with its column and value")
+{
+    constexpr std::string_view both = "Ex,Ey,Lx,Ly,D.x,D.y,length,Cx,Cy,r";
+    CHECK(complaint(both, "1,2,3,4,0.5,6,,0,0,1") ==
+          "D.x: L is given, too, so a direction cannot stand beside it: 0.5");
+    CHECK(complaint(both, "1,2,,,5,,,0,0,1") == "D.y: missing");
+    CHECK(complaint(both, "1,2,,,,,,0,0,1") == "Lx: missing");
+    CHECK(complaint(both, "1e308,2,,,1e308,0,2,0,0,1") ==
+          "D.x: E + 2 × D is beyond the largest finite number: 1e+308");
+    CHECK(complaint(both, "1,2,,,5,6,-1,0,0,1") == "length: must not be negative: -1");
+    CHECK(complaint(both, "1,2,,,5,6,far,0,0,1") == "length: must be a finite number, not \"far\"");
+    CHECK(complaint("Ex,Ey,Dx,Cx,Cy,r", "") ==
+          "header: no column Dy (there are: Ex,Ey,Dx,Cx,Cy,r)");
+    CHECK(complaint("Ex,Ey,Dx,Dy,d.x,Cx,Cy,r", "") == "header: two columns mean the same: d.x");
+    CHECK(complaint("Ex,Ey,Dx,Dy,Cx,Cy,r", "1,2,,,0,0,1") == "Dx: missing");
+}

@@ -218,3 +218,52 @@ TEST_CASE("a new entry is laid out as its file is")
     const std::string text = with_entry(empty);
     CHECK(std::ranges::count(text, '\n') == std::ranges::count(text, '\r'));
 }
+
+TEST_CASE("an entry that gives a direction keeps it")
+{
+    const std::string text =
+        R"({"scene":{"E":[0,0], "D" : [ "0x1p+2", 0 ],"length":2, "C":[0,0],"r":1}})";
+    CHECK(after(text, [](Entry&) {}) == text);
+    CHECK(after(text, [](Entry& e) { query_of(e).circle.radius = 3.0; }) ==
+          replaced(text, R"("r":1)", R"("r":3)"));
+    // E moves, and L stays.
+    CHECK(after(text, [](Entry& e) {
+              query_of(e).piece.start = {2.0, 1.0};
+          }) == R"({"scene":{"E":[2,1], "D" : [ "0x1.8p+1", -0.5 ],"length":2, "C":[0,0],"r":1}})");
+    // Both move, and D stays.
+    CHECK(after(text, [](Entry& e) {
+              query_of(e).piece.start = {1.0, 1.0};
+              query_of(e).piece.end = {9.0, 1.0};
+          }) == replaced(text, "[0,0]", "[1,1]"));
+    const std::string bare = R"({"E":[0,0],"D":[4,0],"C":[0,0],"r":1,"note":"n"})";
+    CHECK(after(bare, [](Entry& e) {
+              query_of(e).piece.end = {0.1, 7.0};
+          }) == replaced(bare, "[4,0]", "[0.1,7]"));
+}
+
+TEST_CASE("an entry gives L where no direction is exact")
+{
+    const std::string text =
+        R"({"scene":{"E":[0,0],"D":[ 1, "0x1p+0" ],"length":3,"C":[0,0],"r":1}})";
+    // A third is no double: the length becomes 1.
+    CHECK(after(text, [](Entry& e) {
+              query_of(e).piece.end = {1.0, 3.0};
+          }) == R"({"scene":{"E":[0,0],"D":[ 1, "0x1.8p+1" ],"length":1,"C":[0,0],"r":1}})");
+    CHECK(after(text, [](Entry& e) {
+              query_of(e).piece.start = {0.1, 0.0};
+              query_of(e).piece.end = {1e9, 3.0};
+          }) == R"({"scene":{"E":[0.1,0],"L":[ 1000000000, "0x1.8p+1" ],"C":[0,0],"r":1}})");
+    const std::string bare = "{\n  \"E\":[0,0],\n  \"D\":[4,0],\n  \"C\":[0,0],\n  \"r\":1\n}";
+    CHECK(after(bare, [](Entry& e) {
+              query_of(e).piece.start = {0.1, -0.0};
+          }) == "{\n  \"E\":[0.1,-0.0],\n  \"L\":[4,0],\n  \"C\":[0,0],\n  \"r\":1\n}");
+}
+
+TEST_CASE("an entry with a direction goes to space and back")
+{
+    const std::string text = R"({"E":[0,0],"D":[4,0],"C":[0,0],"r":1})";
+    const std::string in_space = after(text, [](Entry& e) {
+        e.query = Query<3>{{{0.0, 0.0, 0.0}, 1.0}, {{0.0, 0.0, 1.0}, {4.0, 0.0, 3.0}}};
+    });
+    CHECK(in_space == R"({"E":[0,0,1],"D":[4,0,2],"C":[0,0,0],"r":1})");
+}
