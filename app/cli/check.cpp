@@ -17,6 +17,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <memory>
+#include <span>
 
 namespace secant {
 namespace {
@@ -47,6 +48,11 @@ public:
         if (suite_.unreadable_entries > most_entry_complaints) {
             const std::size_t more = suite_.unreadable_entries - most_entry_complaints;
             say(fmt::format("{}: {} could not be read", file,
+                            counted(more, "more entry", "more entries")));
+        }
+        if (suite_.rounded_entries > most_entry_complaints) {
+            const std::size_t more = suite_.rounded_entries - most_entry_complaints;
+            say(fmt::format("{}: L is rounded in {}", file,
                             counted(more, "more entry", "more entries")));
         }
         for (const std::string& line : words_of(file, suite_.missing_methods, options_.methods))
@@ -223,17 +229,23 @@ private:
 
     void take(const CheckReport& report)
     {
-        const std::size_t said = std::min(suite_.unreadable_entries, most_entry_complaints);
-        const std::size_t saying =
-            std::min(report.entry_complaints.size(), most_entry_complaints - said);
+        const auto still_said = [](const std::vector<std::string>& lines, std::size_t said) {
+            const std::size_t left = most_entry_complaints - std::min(said, most_entry_complaints);
+            return std::span{lines}.first(std::min(lines.size(), left));
+        };
+        const auto unreadable = still_said(report.entry_complaints, suite_.unreadable_entries);
+        const auto rounded = still_said(report.notes, suite_.rounded_entries);
         total_.count(report);
         suite_.count(report);
         suite_.junit += report.junit;
-        if (!report.failures.empty() || !report.complaints.empty() || saying > 0) progress_.clear();
+        const bool has_lines = !report.failures.empty() || !report.complaints.empty();
+        if (has_lines || !unreadable.empty() || !rounded.empty()) progress_.clear();
         out_.text() += report.failures;
         out_.write_now();
-        for (std::size_t i = 0; i < saying; ++i)
-            complaints_.text() += report.entry_complaints[i];
+        for (const auto& lines : {unreadable, rounded}) {
+            for (const std::string& line : lines)
+                complaints_.text() += line;
+        }
         complaints_.text() += report.complaints;
         complaints_.write_now();
         progress_.show(total_);

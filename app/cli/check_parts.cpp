@@ -91,6 +91,7 @@ private:
             ++report_.filtered_out;
             return;
         }
+        if (!entry.rounding.empty()) add_note(report_, place, entry.rounding);
         std::vector<Mismatch> mismatches = check_entry(entry, methods_);
         for (std::string& method : missing_methods(entry, methods_))
             add_missing(report_.missing_methods, std::move(method));

@@ -64,7 +64,9 @@ struct CheckReport {
     std::string complaints; ///< about what else cannot be read, for standard error
     /// About the first entries that cannot be read, at most `most_entry_complaints`.
     std::vector<std::string> entry_complaints;
-    std::string junit; ///< elements <testcase>, if a report is wanted
+    std::size_t rounded_entries = 0; ///< whose L was rounded: they give it by a direction
+    std::vector<std::string> notes;  ///< about the first of these, as many
+    std::string junit;               ///< elements <testcase>, if a report is wanted
 
     /// Adds the counts of `other`, not its texts.
     void count(const CheckReport& other);
@@ -91,6 +93,9 @@ struct EntryPlace {
 /// Adds an entry that was checked. An unanswered run is only counted.
 void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit);
+
+/// Adds and counts an entry whose L was rounded, which is no fault.
+void add_note(CheckReport& report, const EntryPlace& place, const std::string& rounding);
 
 /// Adds and counts an entry that cannot be read.
 void add_entry_complaint(CheckReport& report, const EntryPlace& place, const EntryError& error,

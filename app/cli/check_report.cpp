@@ -136,6 +136,7 @@ void CheckReport::count(const CheckReport& other)
     unreadable_folders += other.unreadable_folders;
     bare_folders += other.bare_folders;
     expecting_nothing += other.expecting_nothing;
+    rounded_entries += other.rounded_entries;
     for (const auto& [method, known] : other.missing_methods)
         add_missing(missing_methods, method, known);
     for (const auto& [title, count] : other.unanswered.entries)
@@ -205,6 +206,13 @@ void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry
                    xml_text(mismatches[0].field), xml_text(mismatches[0].expected),
                    xml_text(mismatches[0].got), xml_text(file), line,
                    xml_text(lines_of(mismatches, true)));
+}
+
+void add_note(CheckReport& report, const EntryPlace& place, const std::string& rounding)
+{
+    ++report.rounded_entries;
+    if (report.notes.size() < most_entry_complaints)
+        report.notes.push_back(complaint(place.file, place.line, place.pointer, rounding));
 }
 
 void add_entry_complaint(CheckReport& report, const EntryPlace& place, const EntryError& error,

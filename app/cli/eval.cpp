@@ -105,6 +105,8 @@ private:
             give([this, error = read.error()] { return refused(options_, error); });
             return;
         }
+        for (FiledEntry& filed : read->entries)
+            filed.line += value.line - 1;
         const auto file = std::make_shared<const CaseFile>(*std::move(read));
         const auto& entries = file->entries;
         for (std::size_t at = 0; at < entries.size() && answers_.error() == 0; at += some) {

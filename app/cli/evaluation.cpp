@@ -49,10 +49,15 @@ public:
             complain(line.number, result.error());
             return;
         }
+        note(line.number, result->rounding);
         answer(result->name, result->query);
     }
 
-    void answer(const Entry& entry) { answer(json_name_of(entry), entry.query); }
+    void answer(const FiledEntry& filed)
+    {
+        note(filed.line, filed.value.rounding);
+        answer(json_name_of(filed.value), filed.value.query);
+    }
 
     void complain(std::size_t line, const QueryError& error)
     {
@@ -68,6 +73,14 @@ public:
     }
 
 private:
+    /// Says what reading has rounded, which is no fault of the line.
+    void note(std::size_t line, std::string_view rounding)
+    {
+        if (rounding.empty()) return;
+        fmt::format_to(std::back_inserter(out_.complaints), "{}:{}: {}\n",
+                       printable(options_.file, whole_text), line, rounding);
+    }
+
     /// Answers a query, or keeps it until loaded methods are asked all at once.
     void answer(std::string_view name, const AnyQuery& query)
     {
@@ -121,7 +134,7 @@ private:
         if (query || look_at_json(line).kind != JsonKind::entry) return query;
         const auto entry = read_entry(line);
         if (!entry) return unexpected(QueryError{entry.error().pointer, entry.error().what});
-        return NamedQuery{json_name_of(*entry), entry->query};
+        return NamedQuery{json_name_of(*entry), entry->query, entry->rounding};
     }
 
     /// The name in JSON, as `eval` echoes it.
@@ -248,7 +261,7 @@ Evaluated evaluated(const EvalOptions& options, std::span<const FiledEntry> entr
 {
     Evaluation evaluation{options};
     for (const FiledEntry& entry : entries)
-        evaluation.answer(entry.value);
+        evaluation.answer(entry);
     return evaluation.take();
 }
 

@@ -177,14 +177,15 @@ private:
 
 /// The hunt of the command, with the query of its file to hunt around, and in its dimensions unless
 /// some are given.
-/// @param note  Gets a line for standard error, or nothing.
-Expected<HuntOptions, std::string> hunt_of(const HuntCommand& command, std::string& note)
+/// @param notes  Gets lines for standard error, or none.
+Expected<HuntOptions, std::string> hunt_of(const HuntCommand& command,
+                                           std::vector<std::string>& notes)
 {
     HuntOptions options = command.hunt;
     if (command.query_file.empty()) return options;
     const auto placed = query_in_file(command.query_file);
     if (!placed) return unexpected(placed.error());
-    note = placed->note;
+    notes = placed->notes;
     options.from = placed->query;
     if (!command.dimensions_given) {
         options.dimensions = usual_dimensions(options.opponents, &*options.from);
@@ -339,10 +340,11 @@ int run(const HuntCommand& command)
         err.write_now();
         return exit_bad_input;
     };
-    std::string note;
-    const auto options = hunt_of(command, note);
+    std::vector<std::string> notes;
+    const auto options = hunt_of(command, notes);
     if (!options) return fail(options.error());
-    if (!note.empty()) err.text() += printable("secant hunt: " + note, whole_text) + "\n";
+    for (const std::string& note : notes)
+        err.text() += printable("secant hunt: " + note, whole_text) + "\n";
     err.write_now();
     if (const std::string why = why_no_case_file(command); !why.empty()) return fail(why);
     WatchedHunt hunt{command, *options, err};

@@ -143,15 +143,22 @@ struct InputValue {
 /// JSON is the last one when it does not end on its line.
 [[nodiscard]] std::vector<InputValue> input_values(std::string_view text);
 
+/// A document that was read from JSON.
+struct JsonDocument {
+    Document document;
+    std::string rounding{}; ///< as of a NamedQuery
+};
+
 /// The query of an entry, with its target; or a bare query, whose other members are ignored as
 /// `eval` ignores them.
 /// @param object  JSON
-[[nodiscard]] Expected<Document, std::string> document_of_json(std::string_view object);
+[[nodiscard]] Expected<JsonDocument, std::string> document_of_json(std::string_view object);
 
 /// A query that a command starts from.
 struct PlacedQuery {
     AnyQuery query;
-    std::string note{}; ///< a line for standard error, when the place holds more than one query
+    /// Lines for standard error: that the place holds more than one query, that L is rounded.
+    std::vector<std::string> notes{};
 };
 
 /// The first query that a file holds, "-" for standard input: a query as `secant eval` reads it, an

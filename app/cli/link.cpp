@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -37,18 +38,24 @@ std::string json_of(const Document& document)
     return out;
 }
 
+/// The other form of a line.
+struct Converted {
+    std::string text;
+    std::string rounding{}; ///< as of a NamedQuery
+};
+
 /// The other form of a line, or why it has none.
 /// @param asked  what a link of a query asks for
-Expected<std::string, std::string> converted(std::string_view line, const std::string& asked)
+Expected<Converted, std::string> converted(std::string_view line, const std::string& asked)
 {
     if (is_json(line)) {
-        const auto document = document_of_json(line);
-        if (!document) return unexpected(document.error());
-        return link_of(Shared{*document}) + asked;
+        const auto read = document_of_json(line);
+        if (!read) return unexpected(read.error());
+        return Converted{link_of(Shared{read->document}) + asked, read->rounding};
     }
     const auto shared = shared_in(line);
     if (!shared) return unexpected(shared.error().why);
-    return json_of(shared->document);
+    return Converted{json_of(shared->document)};
 }
 
 /// Converts the lines of one input, one after the other.
@@ -65,7 +72,8 @@ public:
         if (is_blank(line.text)) return;
         const auto other = converted(line.text, options_.asked);
         if (!other) return complain(line.number, other.error());
-        add(*other);
+        note(line.number, other->rounding);
+        add(other->text);
     }
 
     void convert_whole(std::string_view text)
@@ -119,8 +127,10 @@ private:
             read.error().line += value.line - 1;
             return complain(read.error());
         }
-        for (const FiledEntry& entry : read->entries)
+        for (const FiledEntry& entry : read->entries) {
+            note(entry.line + value.line - 1, entry.value.rounding);
             add(link_of(Shared{{entry.value.query, entry.value.target}}) + options_.asked);
+        }
     }
 
     void complain(const CaseFileError& error)
@@ -139,6 +149,13 @@ private:
     void complain(std::size_t number, std::string_view why)
     {
         had_bad_lines_ = true;
+        note(number, why);
+    }
+
+    /// Says something about a line, unless it is empty.
+    void note(std::size_t number, std::string_view why)
+    {
+        if (why.empty()) return;
         fmt::format_to(std::back_inserter(complaints_.text()), "{}:{}: {}\n",
                        printable(options_.input, whole_text), number, why);
         complaints_.write_when_large();
@@ -187,7 +204,7 @@ int run(const SnippetOptions& options)
         err.text() += fmt::format("secant snippet: {}\n", printable(what, whole_text));
     };
     const auto placed = query_at(options.place);
-    if (placed && !placed->note.empty()) say(placed->note);
+    if (placed) std::ranges::for_each(placed->notes, say);
     const auto snippet = placed ? snippet_of(options, placed->query)
                                 : Expected<std::string, std::string>{unexpected(placed.error())};
     if (snippet) {

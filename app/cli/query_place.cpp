@@ -93,13 +93,13 @@ std::vector<InputValue> input_values(std::string_view text)
     return ValueTaker{text}.take();
 }
 
-Expected<Document, std::string> document_of_json(std::string_view object)
+Expected<JsonDocument, std::string> document_of_json(std::string_view object)
 {
     const auto entry = read_entry(object);
-    if (entry) return Document{entry->query, entry->target};
+    if (entry) return JsonDocument{{entry->query, entry->target}, entry->rounding};
     const auto query = read_query(object, Extent::segment);
     if (query && look_at_json(object).kind == JsonKind::query)
-        return Document{query->query, Target::curve};
+        return JsonDocument{{query->query, Target::curve}, query->rounding};
     const auto& [pointer, what] = entry.error();
     return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
 }
@@ -107,33 +107,39 @@ Expected<Document, std::string> document_of_json(std::string_view object)
 namespace {
 
 /// The query of an entry, or of a line as `eval` reads it, which may have fields of any name.
-Expected<AnyQuery, std::string> query_in(std::string_view text)
+Expected<JsonDocument, std::string> document_in(std::string_view text)
 {
     if (!trimmed(text).starts_with('{')) {
         const auto shared = shared_in(text);
-        if (shared) return shared->document.query;
+        if (shared) return JsonDocument{shared->document};
         if (shared.error().what != LinkError::What::no_link) return unexpected(shared.error().why);
     }
-    const auto document = document_of_json(text);
-    if (!document) return unexpected(document.error());
-    return document->query;
+    return document_of_json(text);
 }
 
-/// The first of the queries that follow each other in a text, and their number.
-Expected<std::pair<AnyQuery, std::size_t>, std::string>
-first_of(const std::vector<InputValue>& values)
+/// The first of the queries that follow each other in a text.
+struct FirstOfText {
+    JsonDocument first;
+    std::size_t line = 1;  ///< where it begins
+    std::size_t count = 1; ///< of all of them
+};
+
+Expected<FirstOfText, std::string> first_of(const std::vector<InputValue>& values)
 {
     const InputValue& first = values.front();
     if (first.error) return unexpected(first.error->text());
     if (first.kind != JsonKind::case_file) {
-        const auto query = query_in(first.text);
-        if (!query) return unexpected(query.error());
-        return std::pair{*query, values.size()};
+        auto document = document_in(first.text);
+        if (!document) return unexpected(document.error());
+        return FirstOfText{*std::move(document), first.line, values.size()};
     }
     const auto file = read_case_file(first.text, CaseFileForm::document, OtherMembers::ignored);
     if (!file) return unexpected(file.error().text());
     if (file->entries.empty()) return unexpected(std::string{"there is no entry"});
-    return std::pair{file->entries.front().value.query, file->entries.size() + values.size() - 1};
+    const FiledEntry& filed = file->entries.front();
+    return FirstOfText{{{filed.value.query, filed.value.target}, filed.value.rounding},
+                       first.line + filed.line - 1,
+                       file->entries.size() + values.size() - 1};
 }
 
 Expected<PlacedQuery, std::string> query_of(std::string_view content, std::string_view place)
@@ -144,9 +150,12 @@ Expected<PlacedQuery, std::string> query_of(std::string_view content, std::strin
     if (values.empty()) return unexpected(fmt::format("{}: there is no query", place));
     const auto first = first_of(values);
     if (!first) return unexpected(fmt::format("{}: {}", place, first.error()));
-    const auto& [query, count] = *first;
-    PlacedQuery out{query};
-    if (count > 1) out.note = fmt::format("{}: the first of {} queries is taken", place, count);
+    const auto& [document, line, count] = *first;
+    PlacedQuery out{document.document.query};
+    if (count > 1)
+        out.notes.push_back(fmt::format("{}: the first of {} queries is taken", place, count));
+    if (!document.rounding.empty())
+        out.notes.push_back(fmt::format("{}:{}: {}", place, line, document.rounding));
     return out;
 }
 

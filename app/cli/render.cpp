@@ -136,6 +136,7 @@ public:
     bool write(const DrawnSource& source, std::size_t index, const std::string& out)
     {
         const Entry& entry = source.entries[index];
+        if (!entry.rounding.empty()) complain(named(entry, entry.rounding));
         const auto figure = figure_of(options_, entry, source.shared);
         if (!figure) return complain(named(entry, figure.error()));
         const auto bytes = figure_bytes(*figure, options_.form, options_.dpi);

@@ -140,8 +140,13 @@ int run(const QuizOptions& options)
         if (!source) return writer.fail(source.error());
         std::vector<quiz::NamedDocument> documents;
         documents.reserve(source->entries.size());
-        for (const Entry& entry : source->entries)
+        RoundingNote note;
+        for (const Entry& entry : source->entries) {
             documents.push_back({entry.name, {entry.query, entry.target}});
+            note.add(entry.name.empty() ? "an entry" : entry.name, entry.rounding);
+        }
+        if (const std::string text = note.text(); !text.empty())
+            writer.say(fmt::format("{}: {}", options.file, text));
         quiz = quiz::begun(options.plan, documents);
         const std::string entries = counted(documents.size(), "entry", "entries");
         if (quiz.questions.empty()) {

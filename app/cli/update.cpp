@@ -24,6 +24,7 @@ struct Update {
     std::size_t entries = 0; ///< that have changed
     std::string changes;     ///< in words
     std::string warning;     ///< what the save could not keep; usually empty
+    RoundingNote rounding{};
     MissingMethods missing_methods{};
     UnansweredRuns unanswered{};
 };
@@ -41,6 +42,7 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
     for (FiledEntry& filed : file.entries) {
         if (!is_wanted(filed.value, options.filter)) continue;
         ++update.wanted;
+        update.rounding.add(fmt::format("line {}", filed.line), filed.value.rounding);
         for (std::string& method : missing_methods(filed.value, options.methods))
             add_missing(update.missing_methods, std::move(method));
         EntryCheck check = compare_entry(filed.value, options.methods);
@@ -113,6 +115,8 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
         const auto update = update_file(path, options);
         if (update) {
             wanted += update->wanted;
+            if (const std::string note = update->rounding.text(); !note.empty())
+                complain(fmt::format("{}: {}", path, note));
             for (const std::string& line : words_of(path, update->missing_methods, options.methods))
                 complain(line);
             for (const std::string& line : words_of(path, update->unanswered))

@@ -168,9 +168,11 @@ void FileService::show(Opened opened)
         }
         const std::string what = count == 1 ? title_of(shown) : counted(count, "file", "files");
         const std::string held = counted(entries, "entry", "entries");
-        news_.done(failing == 0 ? fmt::format("Opened {}: {}", what, held)
-                                : fmt::format("Opened {}: {}, {} of them {}", what, held, failing,
-                                              failing == 1 ? "fails" : "fail"));
+        std::string text = fmt::format("Opened {}: {}", what, held);
+        if (failing != 0)
+            text += fmt::format(", {} of them {}", failing, failing == 1 ? "fails" : "fail");
+        if (!opened.rounding.empty()) text += fmt::format(". In {}", opened.rounding);
+        news_.done(std::move(text));
     }
     if (opened.lesson) {
         lessons_.show(opened.lesson);
@@ -188,6 +190,7 @@ void FileService::show(Opened opened)
         ui_.apply(OpenLink{*opened.link});
     } else if (opened.document) {
         ui_.apply(ShowDocument{*opened.document});
+        if (!opened.rounding.empty()) news_.done("In " + opened.rounding);
     }
     if (opened.problems.empty()) return;
     std::string text = opened.problems.front();

@@ -199,6 +199,7 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
         return;
     }
     auto& file = *read;
+    out.rounding = rounding_note(file);
     const Entry* entry = takes_query ? only_entry(file, unmarked) : nullptr;
     if (entry == nullptr) {
         // A table is never overwritten: its entries are saved as a new case file.

@@ -21,6 +21,7 @@ struct Opened {
     std::optional<std::size_t> index;  ///< of FILE#/cases/INDEX: an index into its entries
     SharedLesson lesson;               ///< of a file that holds one
     std::vector<SharedLesson> lessons; ///< of a folder with files that hold some
+    std::string rounding;              ///< what reading the entries has rounded; else empty
     std::vector<std::string> problems; ///< messages that name the file and the reason
 };
 

@@ -273,3 +273,60 @@ TEST_CASE("what stands behind a value of several lines is told with its place")
         CHECK(contains(result.err, "expected nothing after the value at column 3, found 7"));
     }
 }
+
+TEST_CASE("eval answers a direction, and says what is rounded without an error")
+{
+    const std::string exact = R"({"E":[-2,0],"D":[8,0],"length":0.5,"C":[0,0],"r":1})";
+    const ProcessResult plain = run_secant({"eval"}, exact + '\n');
+    CHECK(plain.status == 0);
+    CHECK(plain.out == run_secant({"eval"}, R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})").out);
+    CHECK(plain.err.empty());
+
+    const std::string rounded = R"({"E":[0,0],"D":[0.1,1],"length":0.1,"C":[0,0],"r":1})";
+    const std::string words = "L.x is rounded: E.x + 0.1 × D.x is no double\n";
+    const ProcessResult lines = run_secant({"eval"}, exact + '\n' + rounded + '\n');
+    CHECK(lines.status == 0);
+    CHECK(lines_in(lines.out) == 2);
+    CHECK(lines.err == "-:2: " + words);
+    // As an entry, and in a case file behind others.
+    CHECK(run_secant({"eval"}, R"({"note":"n","scene":)" + rounded + "}\n").err == "-:1: " + words);
+    CHECK(
+        run_secant({"eval"}, "\n{\"version\":1,\n\"cases\":[\n{\"scene\":" + rounded + "}]}").err ==
+        "-:4: " + words);
+    const ProcessResult both =
+        run_secant({"eval"}, R"({"E":[0,0],"D":[1,0],"L":[1,0],"C":[0,0],"r":1})");
+    CHECK(both.status == 2);
+    CHECK(both.err == "-:1: D: L is given, too, so a direction cannot stand beside it: [1,0]\n");
+}
+
+TEST_CASE("every command that takes a query says what is rounded")
+{
+    const std::string rounded = R"({"E":[0,0],"D":[0.1,1],"length":0.1,"C":[0,0],"r":1})";
+    const std::string words = "L.x is rounded: E.x + 0.1 × D.x is no double\n";
+    const ProcessResult link = run_secant({"link"}, '\n' + rounded + '\n');
+    CHECK(link.status == 0);
+    CHECK(link.err == "-:2: " + words);
+    const ProcessResult snippet = run_secant({"snippet", "--as", "json", "-"}, rounded);
+    CHECK(snippet.status == 0);
+    CHECK(snippet.err == "secant snippet: standard input:1: " + words);
+    const ProcessResult check = run_secant({"check", "-"}, "\n" + rounded + "\n");
+    CHECK(check.status == 0);
+    CHECK(check.err == "-:2: " + words);
+    const TemporaryFile file{rounded};
+    const ProcessResult drawn = run_secant({"render", file.path(), "-o", "-"});
+    CHECK(drawn.status == 0);
+    CHECK(drawn.err == "secant render: " + words);
+}
+
+TEST_CASE("check says at most a hundred times what is rounded, and the number of the rest")
+{
+    std::string lines;
+    for (int i = 0; i < 130; ++i)
+        lines += "{\"E\":[0,0],\"D\":[0.1,1],\"length\":0.1,\"C\":[0,0],\"r\":1}\n";
+    for (const std::string jobs : {"1", "4"}) {
+        const ProcessResult check = run_secant({"check", "--jobs", jobs, "-"}, lines);
+        CHECK(check.status == 0);
+        CHECK(lines_in(check.err) == 101);
+        CHECK(check.err.ends_with("-: L is rounded in 30 more entries\n"));
+    }
+}
