@@ -133,6 +133,9 @@ struct MethodInfo {
     /// By how much its numbers may be off, as a part of the largest number of the query; 0: they
     /// are not judged.
     double accuracy = 0.0;
+    /// It is given E, a direction of length 1 and the distance to L, as its callers pass them:
+    /// core/methods/unit_direction.h.
+    bool takes_unit_direction = false;
 };
 
 /// Runs a method on queries of N dimensions in T.

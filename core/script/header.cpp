@@ -68,7 +68,13 @@ std::string_view take_judged(Header& header, std::string_view value)
     return value == "hit" || value == "all" ? "" : "hit or all";
 }
 
-constexpr std::array<Word, 11> words{{
+std::string_view take_takes(Header& header, std::string_view value)
+{
+    header.takes_unit_direction = value == "unit-direction";
+    return value == "unit-direction" || value == "ends" ? "" : "ends or unit-direction";
+}
+
+constexpr std::array<Word, 12> words{{
     {"title",
      [](Header& header, std::string_view value) -> std::string_view {
          header.title = well_formed(value);
@@ -87,6 +93,7 @@ constexpr std::array<Word, 11> words{{
     {"radii", take_radii},
     {"scalars", take_scalars},
     {"dimensions", take_dimensions},
+    {"takes", take_takes},
     {"points", take_points},
     {"judged", take_judged},
     {"tolerance",
@@ -167,6 +174,7 @@ void describe(MethodInfo& info, const Header& header) noexcept
     info.dimensions = header.dimensions;
     info.scalars = header.scalars;
     info.first_hit_only = header.first_hit_only;
+    info.takes_unit_direction = header.takes_unit_direction;
     info.tolerance = header.tolerance;
     info.accuracy = header.accuracy;
 }

@@ -22,8 +22,9 @@ struct Header {
     Dimensions dimensions = Dimensions::both;
     bool first_hit_only = false;
     bool judged_on_hit = false; ///< alone, whatever else it returns
-    double tolerance = 0.0;     ///< world units
-    double accuracy = 0.0;      ///< a part of the largest number of the query
+    bool takes_unit_direction = false;
+    double tolerance = 0.0; ///< world units
+    double accuracy = 0.0;  ///< a part of the largest number of the query
 };
 
 /// Takes over all but the title, the source and the returned fields of a method.

@@ -17,6 +17,7 @@ struct MachineSource {
     std::optional<Extent> extent{}; ///< none: the query's
     std::optional<Target> target{}; ///< none: both
     ScriptOptions options{};
+    bool takes_unit_direction = false;
 };
 
 template <class Number>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/trace/recorder.h"
+#include "core/methods/unit_direction.h"
 #include "core/script/error_words.h"
 #include "core/script/functions.h"
 #include "core/script/machine.h"
@@ -147,20 +148,33 @@ struct Machine<Number, N>::Parts : StepHost<T> {
         const auto& [circle, piece] = *self.query;
         lua_pushvalue(at, lua_upvalueindex(4));
         lua_createtable(at, 0, 8);
-        const auto set_vector = [&](const char* name, const Vec<N, T>& v) {
+        const auto set_vector = [&](const char* name, const ScriptVector<Number, N>& v) {
+            push_vector<Number, N>(at, v);
+            lua_setfield(at, -2, name);
+        };
+        const auto set_number = [&](const char* name, const Number& number) {
+            push_number(at, number);
+            lua_setfield(at, -2, name);
+        };
+        const auto given = [&](const char* name, const Vec<N, T>& v) {
             ScriptVector<Number, N> out{};
             for (int i = 0; i < N; ++i)
                 out[static_cast<std::size_t>(i)] = self.input(v[i], name, i);
-            push_vector<Number, N>(at, out);
-            lua_setfield(at, -2, name);
+            return out;
         };
-        set_vector("E", piece.start);
-        set_vector("L", piece.end);
-        set_vector("C", circle.center);
-        push_number(at, self.input(circle.radius, "r"));
-        lua_setfield(at, -2, "r");
-        push_number(at, self.input(piece.radius, "s"));
-        lua_setfield(at, -2, "s");
+        const auto start = given("E", piece.start);
+        auto end = given("L", piece.end);
+        if (self.script.takes_unit_direction) {
+            const auto direction = unit_direction(start, end);
+            end = sum(start, direction.along);
+            set_vector("D", direction.along);
+            set_number("reach", direction.length);
+        }
+        set_vector("E", start);
+        set_vector("L", end);
+        set_vector("C", given("C", circle.center));
+        set_number("r", self.input(circle.radius, "r"));
+        set_number("s", self.input(piece.radius, "s"));
         lua_pushstring(at, name_of(piece.extent).data());
         lua_setfield(at, -2, "extent");
         lua_pushvalue(at, lua_upvalueindex(3));
@@ -241,7 +255,9 @@ Outcome<N, typename Machine<Number, N>::T> Machine<Number, N>::run(const Query<N
         if (out.failure == Failure::error) out.why = words_at(lua, -1);
         if (out.failure != Failure::none) parts.steps.gave_up();
         lua_settop(lua, 1);
-        return out;
+        return parts.script.takes_unit_direction
+                   ? with_parameters(std::move(out), unit_direction(query).length)
+                   : out;
     }
     // An error of the script itself leaves nothing behind but its memory.
     parts.is_spent = status != LUA_ERRRUN || parts.is_too_slow || parts.used > parts.most / 8;

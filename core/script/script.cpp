@@ -1,5 +1,7 @@
 #include "core/script/script.h"
 
+#include "core/methods/unit_direction.h"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -13,7 +15,9 @@ constexpr double most_slowdown = 20.0;
 } // namespace
 
 Script::Script(Source source, const Header& header, const ScriptOptions& options)
-    : source_{std::move(source), header.extent, header.target, options}, slow_(options.gives_up)
+    : source_{std::move(source), header.extent, header.target, options,
+              header.takes_unit_direction},
+      slow_(options.gives_up)
 {
 }
 
@@ -28,6 +32,8 @@ Outcome<N, T> Script::ask(Machine<T, N>& machine, const Query<N, T>& query) cons
         return outcome;
     };
     if (slow_.is_over()) return unasked(did_not_answer);
+    if (source_.takes_unit_direction && !has_unit_direction(query))
+        return outcome_without_direction<N, T>();
     double seconds = limit;
     if (deadline)
         seconds = std::min(seconds, std::chrono::duration<double>(deadline->left()).count());
@@ -66,6 +72,7 @@ TracedOutcome<N, T> Script::trace(const Query<N, T>& query) const
 {
     const Outcome<N, T> outcome = run(query);
     if (is_unasked(outcome)) return {outcome, {}, {}};
+    if (source_.takes_unit_direction && !has_unit_direction(query)) return {outcome, {}, {}};
     // Its steps compute in thousands of digits, too. One without an end is not traced for long.
     const double seconds =
         source_.options.seconds * (outcome.failure == Failure::too_slow ? 1.0 : most_slowdown);
@@ -78,10 +85,11 @@ TracedOutcome<N, T> Script::trace(const Query<N, T>& query) const
     return traced;
 }
 
-Expected<Source, ScriptError> checked_source(std::string_view text, const ScriptOptions& options)
+Expected<Source, ScriptError> checked_source(std::string_view text, const ScriptOptions& options,
+                                             bool takes_unit_direction)
 {
     if (auto error = syntax_error(std::string{text}, options)) return unexpected(*error);
-    return read_source(text);
+    return read_source(text, takes_unit_direction);
 }
 
 // NOLINTBEGIN(bugprone-macro-parentheses): it takes ">>" for a shift

@@ -64,6 +64,7 @@ private:
 
 /// A script without its header read: the text as Lua is given it.
 [[nodiscard]] Expected<Source, ScriptError> checked_source(std::string_view text,
-                                                           const ScriptOptions& options);
+                                                           const ScriptOptions& options,
+                                                           bool takes_unit_direction = false);
 
 } // namespace secant::script

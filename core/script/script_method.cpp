@@ -105,7 +105,7 @@ Expected<Method, ScriptError> script_method(std::string_view written, std::strin
     const std::string_view text = as_lua_loads(written);
     auto header = script::read_header(text);
     if (!header) return unexpected(header.error());
-    auto source = script::checked_source(text, options);
+    auto source = script::checked_source(text, options, header->takes_unit_direction);
     if (!source) return unexpected(source.error());
     return Method{
         std::make_shared<const ScriptMethod>(std::move(name), std::hash<std::string_view>{}(text),

@@ -25,11 +25,16 @@ bool is_given_point(std::string_view name)
 /// Reads the statements in the order of the text.
 class WitnessReader {
 public:
-    WitnessReader(const std::vector<Token>& tokens, const std::vector<Noted>& noted)
-        : tokens_(tokens), noted_(noted)
+    WitnessReader(const std::vector<Token>& tokens, const std::vector<Noted>& noted,
+                  bool takes_unit_direction)
+        : tokens_(tokens), noted_(noted), takes_unit_direction_(takes_unit_direction)
     {
         for (const std::string_view name : {"E", "L", "C"})
             drawn_[name] = Witness::point;
+        if (takes_unit_direction) {
+            drawn_["D"] = Witness::vector_from_start;
+            units_.insert("D");
+        }
         for (const Noted& statement : noted_)
             find_vectors(statement);
         find_places();
@@ -43,7 +48,8 @@ public:
         if (along_.contains(statement.symbol)) return Witness::length_along;
         constexpr std::array<std::string_view, 6> names{"t", "t0", "t1", "t2", "tmin", "tmax"};
         const bool is_root = std::ranges::find(names, statement.symbol) != names.end();
-        return is_root || between_.contains(statement.symbol) ? Witness::parameter : Witness::none;
+        if (!is_root && !between_.contains(statement.symbol)) return Witness::none;
+        return takes_unit_direction_ ? Witness::length_along : Witness::parameter;
     }
 
 private:
@@ -138,13 +144,15 @@ private:
     std::set<std::string_view> between_{};
     std::set<std::string_view> along_{};
     bool has_own_points_ = false;
+    bool takes_unit_direction_;
 };
 
 /// The drawing of each noted statement, as far as its text tells: "C - E" is an arrow from E, and t
 /// in "E + t * d" is a place on the line. A script that gives E, L or C another value is not drawn.
-std::vector<Witness> witnesses_of(const std::vector<Token>& tokens, const std::vector<Noted>& noted)
+std::vector<Witness> witnesses_of(const std::vector<Token>& tokens, const std::vector<Noted>& noted,
+                                  bool takes_unit_direction)
 {
-    const WitnessReader reader{tokens, noted};
+    const WitnessReader reader{tokens, noted, takes_unit_direction};
     std::vector<Witness> out;
     out.reserve(noted.size());
     for (const Noted& statement : noted)
@@ -160,10 +168,12 @@ bool is_name(const Token& token, std::string_view name)
 /// Makes the lines of a listing from the statements that the trace writes down.
 class LineWriter {
 public:
-    LineWriter(std::string_view text, const std::vector<Token>& tokens, const SourceReader& reader)
+    LineWriter(std::string_view text, const std::vector<Token>& tokens, const SourceReader& reader,
+               bool takes_unit_direction)
         : text_(text), tokens_(tokens), reader_(reader),
-          witnesses_(witnesses_of(tokens, reader.noted()))
+          witnesses_(witnesses_of(tokens, reader.noted(), takes_unit_direction))
     {
+        if (takes_unit_direction) symbols_.insert({"D", "reach"});
         for (const Noted& noted : reader.noted())
             symbols_.insert(noted.symbol);
     }
@@ -291,7 +301,7 @@ private:
 
 } // namespace
 
-Expected<Source, ScriptError> read_source(std::string_view text)
+Expected<Source, ScriptError> read_source(std::string_view text, bool takes_unit_direction)
 {
     const std::vector<Token> tokens = tokens_of(text);
     Edits edits{tokens.size()};
@@ -301,7 +311,7 @@ Expected<Source, ScriptError> read_source(std::string_view text)
     Source out{.plain = edits.text(text, tokens, EditFor::every_run),
                .traced = edits.text(text, tokens, EditFor::traced_run),
                .numerals = reader.numerals()};
-    LineWriter{text, tokens, reader}.write(out);
+    LineWriter{text, tokens, reader, takes_unit_direction}.write(out);
     for (const Token& token : tokens)
         out.uses_piece_radius = out.uses_piece_radius || is_name(token, "s");
     return out;

@@ -38,6 +38,8 @@ struct Source {
 };
 
 /// Reads a text that Lua's own reader takes.
-[[nodiscard]] Expected<Source, ScriptError> read_source(std::string_view text);
+/// @param takes_unit_direction  D is given, and t1, t2 ... are distances from E
+[[nodiscard]] Expected<Source, ScriptError> read_source(std::string_view text,
+                                                        bool takes_unit_direction = false);
 
 } // namespace secant::script

@@ -322,3 +322,48 @@ TEST_CASE("a hunt begins again when its method is rebuilt")
     // The mistakes of the old method are no finds of the new one.
     CHECK(run_secant({"check", "--methods", script, finds}).status == 0);
 }
+
+TEST_CASE("a method that is right for unit directions alone is found right where it says so")
+{
+    const std::string text = "-- extent: ray\n"
+                             "-- judged: hit\n"
+                             "local d = L - E\n"
+                             "local m = E - C\n"
+                             "local b = dot(m, d)\n"
+                             "local disc = b * b - (dot(m, m) - r * r)\n"
+                             "if disc < 0 then\n"
+                             "    return false\n"
+                             "end\n"
+                             "return sqrt(disc) >= b\n";
+    const TemporaryFolder folder;
+    const std::string honest =
+        put(folder, "honest.secant.lua", "-- takes: unit-direction\n" + text);
+    const std::string silent = put(folder, "silent.secant.lua", text);
+    const auto found = [](const std::string& file, const std::string& method,
+                          const std::string& dimensions) {
+        const ProcessResult hunt =
+            run_secant({"hunt", "--methods", file, "--between", method + ",secant", "--dimensions",
+                        dimensions, "--count", "60", "--seconds", "60"});
+        CHECK(hunt.status == 0);
+        CHECK_FALSE(hunt.out.empty());
+        return hunt.out;
+    };
+    // What is left is that doubles round, at sizes where they must.
+    const std::string_view as_written = "as written, in exact arithmetic, too";
+    for (const std::string dimensions : {"2", "3"}) {
+        CHECK_FALSE(contains(found(honest, "honest", dimensions), as_written));
+        CHECK(contains(found(silent, "silent", dimensions), as_written));
+    }
+
+    const std::string cases = put(folder, "cases.jsonl",
+                                  lines({R"({"E":[-6,0],"L":[6,0],"C":[0,0],"r":3})",
+                                         R"({"E":[-6,4],"L":[6,4],"C":[0,0],"r":3})",
+                                         R"({"E":[0,2],"L":[2,0],"C":[0,0],"r":1})",
+                                         R"({"E":[1,1,2],"L":[3,5,1],"C":[0,4,0],"r":2})",
+                                         R"({"E":[2,2],"L":[2,2],"C":[0,0],"r":1})"}));
+    const auto checked = [&](const std::string& file, const std::string& method) {
+        return run_secant({"check", "--methods", file, "--method", method, cases}).status;
+    };
+    CHECK(checked(honest, "honest") == 0);
+    CHECK(checked(silent, "silent") == 1);
+}

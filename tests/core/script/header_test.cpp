@@ -64,7 +64,7 @@ TEST_CASE("a slip in the first comments is an error at its line")
 {
     CHECK(error("\n-- tilte: x") ==
           "2: the header has no word 'tilte': it has title, extent, target, "
-          "radii, scalars, dimensions, points, judged, tolerance, accuracy, source");
+          "radii, scalars, dimensions, takes, points, judged, tolerance, accuracy, source");
     CHECK(error("-- title:") == "1: title is ''; it is a few words");
     CHECK(error("-- source: ") == "1: source is ''; it is a few words");
     CHECK(error("-- title: x\n-- extent: rays") ==
