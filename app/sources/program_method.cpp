@@ -6,6 +6,7 @@
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
 #include "core/methods/every_query.h"
+#include "core/methods/unit_direction.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
 
@@ -125,11 +126,21 @@ void ProgramRuns::ask(const Asked& asked)
 
 namespace {
 
+/// @param takes_unit_direction  whether the program does, and there is one
 template <int N, class T>
-void append_named_query(std::string& out, const Query<N, T>& query, std::uint64_t name)
+void append_named_query(std::string& out, const Query<N, T>& query, std::uint64_t name,
+                        bool takes_unit_direction)
 {
     constexpr Scalar scalar = std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64;
-    append_query<N>(out, widen(query), ExtentMember::always);
+    if (takes_unit_direction) {
+        const auto given = unit_direction(query);
+        PieceDirection<N> direction{{}, double{given.length}};
+        for (int i = 0; i < N; ++i)
+            direction.along[i] = double{given.along[static_cast<std::size_t>(i)]};
+        append_query<N>(out, widen(query), direction, ExtentMember::always);
+    } else {
+        append_query<N>(out, widen(query), ExtentMember::always);
+    }
     out.pop_back();
     out += fmt::format(R"(,"name":{},"scalar":"{}"}})", name, name_of(scalar));
 }
@@ -153,18 +164,26 @@ public:
     template <int N, class T>
     void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
     {
-        ask<N, T>(queries, outcomes, false);
+        ask_in<N, T>(queries, outcomes, false);
     }
 
     template <int N, class T>
     Outcome<N, T> answer_first(const Query<N, T>& query) const
     {
         Outcome<N, T> outcome;
-        ask<N, T>({&query, 1}, {&outcome, 1}, true);
+        ask_in<N, T>({&query, 1}, {&outcome, 1}, true);
         return outcome;
     }
 
 private:
+    template <int N, class T>
+    void ask_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+                bool is_first) const
+    {
+        const auto ask_all = [&](auto asked, auto given) { ask<N, T>(asked, given, is_first); };
+        ask_with_direction(info_, queries, outcomes, ask_all);
+    }
+
     template <int N, class T>
     void ask(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
              bool is_first) const
@@ -172,7 +191,7 @@ private:
         const std::uint64_t first = asked_.fetch_add(queries.size());
         runs_.ask({queries.size(),
                    [&](std::size_t i, std::string& out) {
-                       append_named_query(out, queries[i], first + i);
+                       append_named_query(out, queries[i], first + i, info_.takes_unit_direction);
                    },
                    [&](std::size_t i, std::string_view line) {
                        return take<N, T>(line, first + i, queries[i], outcomes[i]);

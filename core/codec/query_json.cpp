@@ -1,6 +1,5 @@
 #include "core/codec/query_json.h"
 
-#include "core/codec/direction.h"
 #include "core/text/json_cursor.h"
 #include "core/text/json_writer.h"
 #include "core/text/number_text.h"
@@ -377,12 +376,16 @@ void append_exact_number(std::string& out, double value)
     }
 }
 
-template <int N>
-void append_query(std::string& out, const Query<N>& query, ExtentMember extent)
+namespace {
+
+/// @param append_end  appends L, or what stands in its place
+template <int N, class AppendEnd>
+void append_members(std::string& out, const Query<N>& query, ExtentMember extent,
+                    const AppendEnd& append_end)
 {
     JsonObject members{out};
     append_point<N>(members.member("E"), query.piece.start);
-    append_point<N>(members.member("L"), query.piece.end);
+    append_end(members);
     append_point<N>(members.member("C"), query.circle.center);
     append_exact_number(members.member("r"), query.circle.radius);
     if (query.piece.radius != 0.0) {
@@ -393,6 +396,28 @@ void append_query(std::string& out, const Query<N>& query, ExtentMember extent)
     }
 }
 
+} // namespace
+
+template <int N>
+void append_query(std::string& out, const Query<N>& query, ExtentMember extent)
+{
+    append_members(out, query, extent, [&](JsonObject& members) {
+        append_point<N>(members.member("L"), query.piece.end);
+    });
+}
+
+template <int N>
+void append_query(std::string& out, const Query<N>& query, const PieceDirection<N>& direction,
+                  ExtentMember extent)
+{
+    append_members(out, query, extent, [&](JsonObject& members) {
+        append_point<N>(members.member("D"), direction.along);
+        if (direction.length) append_exact_number(members.member("length"), *direction.length);
+    });
+}
+
+template void append_query(std::string&, const Query<2>&, const PieceDirection<2>&, ExtentMember);
+template void append_query(std::string&, const Query<3>&, const PieceDirection<3>&, ExtentMember);
 template void append_query(std::string&, const Query<2>&, ExtentMember);
 template void append_query(std::string&, const Query<3>&, ExtentMember);
 

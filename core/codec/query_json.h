@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/codec/direction.h"
 #include "core/geometry/query.h"
 #include "core/text/expected.h"
 #include "core/text/json_cursor.h"
@@ -81,6 +82,11 @@ void append_query(std::string& out, const AnyQuery& query,
 template <int N>
 void append_query(std::string& out, const Query<N>& query,
                   ExtentMember extent = ExtentMember::unless_segment);
+
+/// The same of a piece that is given by a direction: D and its length stand in the place of L.
+template <int N>
+void append_query(std::string& out, const Query<N>& query, const PieceDirection<N>& direction,
+                  ExtentMember extent);
 
 /// Appends a number so that it reads back to the same bits: a negative zero keeps its sign.
 void append_exact_number(std::string& out, double value);

@@ -60,8 +60,10 @@ private:
     std::shared_ptr<LibraryFile> file_;
 };
 
+/// @param takes_unit_direction  whether the method does, and there is one
 template <int N, class T>
-[[nodiscard]] secant_query query_for_library(const Query<N, T>& query) noexcept;
+[[nodiscard]] secant_query query_for_library(const Query<N, T>& query,
+                                             bool takes_unit_direction) noexcept;
 
 /// Reads the answer of a library. Nothing of it is trusted: the process may write it while it is
 /// read.

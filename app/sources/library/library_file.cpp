@@ -2,6 +2,7 @@
 
 #include "app/sources/outcomes.h"
 #include "core/geometry/c_numbers.h"
+#include "core/methods/unit_direction.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -92,7 +93,7 @@ std::string wrong_value(const secant_answer& answer)
 } // namespace
 
 template <int N, class T>
-secant_query query_for_library(const Query<N, T>& query) noexcept
+secant_query query_for_library(const Query<N, T>& query, bool takes_unit_direction) noexcept
 {
     secant_query out{};
     out.size = sizeof out;
@@ -104,6 +105,14 @@ secant_query query_for_library(const Query<N, T>& query) noexcept
     write_vector<N, T>(out.C, query.circle.center);
     out.r = double{query.circle.radius};
     out.s = double{query.piece.radius};
+    if (!takes_unit_direction) return out;
+    const auto direction = unit_direction(query);
+    for (int i = 0; i < N; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        out.D[i] = double{direction.along[at]};
+        out.L[i] = double{query.piece.start[i] + direction.along[at]};
+    }
+    out.length = double{direction.length};
     return out;
 }
 
@@ -131,7 +140,7 @@ Outcome<N, T> outcome_of_library(const wire::Slot& slot, Extent extent, Target t
 }
 
 #define SECANT_LIBRARY(N, T)                                                                       \
-    template secant_query query_for_library(const Query<N, T>&) noexcept;                          \
+    template secant_query query_for_library(const Query<N, T>&, bool) noexcept;                    \
     template Outcome<N, T> outcome_of_library(const wire::Slot&, Extent, Target);
 SECANT_LIBRARY(2, float)
 SECANT_LIBRARY(3, float)

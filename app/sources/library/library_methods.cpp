@@ -3,6 +3,7 @@
 #include "app/sources/library/plain_runs.h"
 #include "app/sources/outcomes.h"
 #include "core/methods/every_query.h"
+#include "core/methods/unit_direction.h"
 
 #include <fmt/format.h>
 
@@ -75,7 +76,8 @@ public:
     [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         TracedOutcome<N, T> out = seen_from_outside(query);
-        if (listing_.lines().empty()) return out;
+        const bool is_asked = !info_.takes_unit_direction || has_unit_direction(query);
+        if (listing_.lines().empty() || !is_asked) return out;
         auto inside = traced_run<N, T>(query);
         Trace trace;
         if (inside.trouble.empty()) {
@@ -113,17 +115,23 @@ private:
                     fmt::format("The tape of the traced run is not readable: {}.", tape.error());
             }
         };
-        version_->ask(index_,
-                      {1, [&](std::size_t, secant_query& to) { to = query_for_library(query); },
-                       [&](std::size_t, const wire::Slot& slot) {
-                           const Extent asked = info_.extent.value_or(query.piece.extent);
-                           inside.outcome = outcome_of_library<N, T>(slot, asked, info_.target);
-                       },
-                       [&](std::size_t, const Breakdown& breakdown) {
-                           inside.outcome = failed<N, T>(breakdown.how, breakdown.why);
-                           inside.trouble = trouble_of(breakdown);
-                       },
-                       take});
+        version_->ask(index_, {1,
+                               [&](std::size_t, secant_query& to) {
+                                   to = query_for_library(query, info_.takes_unit_direction);
+                               },
+                               [&](std::size_t, const wire::Slot& slot) {
+                                   const Extent asked = info_.extent.value_or(query.piece.extent);
+                                   inside.outcome =
+                                       outcome_of_library<N, T>(slot, asked, info_.target);
+                                   if (info_.takes_unit_direction)
+                                       inside.outcome = with_parameters(
+                                           std::move(inside.outcome), unit_direction(query).length);
+                               },
+                               [&](std::size_t, const Breakdown& breakdown) {
+                                   inside.outcome = failed<N, T>(breakdown.how, breakdown.why);
+                                   inside.trouble = trouble_of(breakdown);
+                               },
+                               take});
         return inside;
     }
 
@@ -139,6 +147,7 @@ private:
     bool list_in(TapeListing& listing) const
     {
         const auto add = [&](const auto& query) {
+            if (info_.takes_unit_direction && !has_unit_direction(query)) return true;
             auto inside = traced_run(query);
             if (inside.trouble.empty()) listing.add(std::move(inside.tape));
             return inside.outcome.failure != Failure::crashed &&
@@ -152,19 +161,28 @@ private:
     void answer_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
                    bool is_first = false) const
     {
-        version_->ask(
-            index_,
-            {queries.size(),
-             [&](std::size_t i, secant_query& query) { query = query_for_library(queries[i]); },
-             [&](std::size_t i, const wire::Slot& slot) {
-                 const Extent asked = info_.extent.value_or(queries[i].piece.extent);
-                 outcomes[i] = outcome_of_library<N, T>(slot, asked, info_.target);
-             },
-             [&](std::size_t i, const Breakdown& breakdown) {
-                 outcomes[i] = failed<N, T>(breakdown.how, breakdown.why);
-             },
-             {},
-             is_first});
+        const auto ask = [&](auto asked, auto given) { ask_in<N, T>(asked, given, is_first); };
+        ask_with_direction(info_, queries, outcomes, ask);
+    }
+
+    template <int N, class T>
+    void ask_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+                bool is_first) const
+    {
+        version_->ask(index_,
+                      {queries.size(),
+                       [&](std::size_t i, secant_query& query) {
+                           query = query_for_library(queries[i], info_.takes_unit_direction);
+                       },
+                       [&](std::size_t i, const wire::Slot& slot) {
+                           const Extent asked = info_.extent.value_or(queries[i].piece.extent);
+                           outcomes[i] = outcome_of_library<N, T>(slot, asked, info_.target);
+                       },
+                       [&](std::size_t i, const Breakdown& breakdown) {
+                           outcomes[i] = failed<N, T>(breakdown.how, breakdown.why);
+                       },
+                       {},
+                       is_first});
     }
 
     std::shared_ptr<LibraryVersion> version_;

@@ -44,7 +44,8 @@ std::string wrong_number(const wire::Description& said)
         Choice{
             "radii", said.radii, {0, 1, 2}, "SECANT_USES_R, SECANT_USES_S or SECANT_USES_R_PLUS_S"},
         Choice{"dimensions", said.dimensions, {0, 2, 3}, "0, 2 or 3"},
-        Choice{"scalars", said.scalars, {0, 1, 2}, "0, SECANT_FLOAT or SECANT_DOUBLE"}};
+        Choice{"scalars", said.scalars, {0, 1, 2}, "0, SECANT_FLOAT or SECANT_DOUBLE"},
+        Choice{"takes", said.takes, {0, 1}, "SECANT_TAKES_ENDS or SECANT_TAKES_UNIT_DIRECTION"}};
     for (const auto& [field, number, values, names] : choices) {
         if (std::ranges::find(values, number) == values.end())
             return fmt::format("{} is {}, and not {}", field, number, names);
@@ -84,6 +85,7 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
                                  : said.dimensions == 2 ? Dimensions::plane
                                                         : Dimensions::space,
                    .first_hit_only = said.first_hit_only != 0,
+                   .takes_unit_direction = said.takes == SECANT_TAKES_UNIT_DIRECTION,
                    .tolerance = said.tolerance,
                    .accuracy = said.accuracy},
                   said.target == SECANT_BOTH,

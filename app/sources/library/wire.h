@@ -42,7 +42,7 @@ struct Description {
     char title[128];
     char source[512];
     char returns[256];
-    std::int32_t extent, target, radii, dimensions, scalars, first_hit_only;
+    std::int32_t extent, target, radii, dimensions, scalars, first_hit_only, takes;
     std::uint32_t has_function, has_trace;
     double tolerance, accuracy;
 };

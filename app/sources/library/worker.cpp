@@ -46,6 +46,7 @@ wire::Description description_of(const secant_method& method)
     out.has_trace = method.trace == nullptr ? 0 : 1;
     out.tolerance = method.tolerance;
     out.accuracy = method.accuracy;
+    out.takes = method.takes;
     return out;
 }
 

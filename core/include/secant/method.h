@@ -36,6 +36,8 @@ enum { SECANT_SEGMENT = 1, SECANT_RAY, SECANT_LINE };
  * about the other. */
 enum { SECANT_CURVE = 0, SECANT_DISK, SECANT_BOTH };
 enum { SECANT_FLOAT = 1, SECANT_DOUBLE };
+/* What a function is given, beside E and L. */
+enum { SECANT_TAKES_ENDS = 0, SECANT_TAKES_UNIT_DIRECTION };
 /* The radii that a function computes with. */
 enum { SECANT_USES_R = 0, SECANT_USES_S, SECANT_USES_R_PLUS_S };
 /* A case: where the roots t1 <= t2 lie, for the segment, whatever the extent. */
@@ -61,6 +63,10 @@ typedef struct secant_query {
     double C[3];
     double r; /* radius of the circle, >= 0 */
     double s; /* radius of the piece itself, >= 0: above 0 it is a stadium, or a capsule */
+    /* Of a function that takes SECANT_TAKES_UNIT_DIRECTION, else 0: (L - E) / length and the length
+     * of L - E, computed in the scalar as a caller does. L is E + D then. */
+    double D[3];
+    double length;
 } secant_query;
 
 /* What `set` is made of: which fields the function has set. It must set SECANT_HIT, or a field that
@@ -90,7 +96,7 @@ typedef struct secant_answer {
     int32_t kind;        /* the case: SECANT_IMPALE ... */
     int32_t tangent;     /* whether t1 == t2 exactly; 0 or not 0 */
     int32_t point_count; /* 0, 1 or 2 */
-    double t1, t2;       /* the roots, as parameters: 0 at E, 1 at L */
+    double t1, t2;       /* the roots, as parameters: 0 at E, 1 at L; or distances: `takes` */
     double points[2][3]; /* where the piece meets the circle, in any order; world units */
     double closest[3];   /* the point of the piece that is nearest to C */
     double distance;     /* of C from the piece, world units */
@@ -128,6 +134,9 @@ typedef struct secant_method {
      * ray_distance, and t1 and t2 times the length of L - E, may be off by this part of the largest
      * number of the query: 1e-5 is about a hundred times the rounding of a float. */
     double accuracy;
+    /* 0; SECANT_TAKES_UNIT_DIRECTION: the function is given E, D and length, is asked nothing where
+     * no D of length 1 comes out, and its t1 and t2 are distances from E. */
+    int32_t takes;
 } secant_method;
 
 typedef struct secant_method_list {

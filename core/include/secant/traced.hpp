@@ -531,6 +531,7 @@ struct query {
     int extent;
     Real E[3], L[3], C[3];
     Real r, s;
+    Real D[3], length; ///< of a function that takes them; else 0
 };
 
 namespace detail {
@@ -549,8 +550,8 @@ Real number_of_query(double value, const char* text)
 template <class Real>
 query<Real> query_in(const secant_query& from)
 {
-    static constexpr const char* names[3][3] = {
-        {"E.x", "E.y", "E.z"}, {"L.x", "L.y", "L.z"}, {"C.x", "C.y", "C.z"}};
+    static constexpr const char* names[4][3] = {
+        {"E.x", "E.y", "E.z"}, {"L.x", "L.y", "L.z"}, {"C.x", "C.y", "C.z"}, {"D.x", "D.y", "D.z"}};
     query<Real> out{};
     out.dimension = from.dimension;
     out.extent = from.extent;
@@ -561,6 +562,12 @@ query<Real> query_in(const secant_query& from)
     }
     out.r = number_of_query<Real>(from.r, "r");
     out.s = number_of_query<Real>(from.s, "s");
+    // A length of 0 says that the function does not take them: no numbers of its tape.
+    if (from.length > 0.0) {
+        for (int i = 0; i < from.dimension && i < 3; ++i)
+            out.D[i] = number_of_query<Real>(from.D[i], names[3][i]);
+        out.length = number_of_query<Real>(from.length, "length");
+    }
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include "app/sources/outcomes.h"
 #include "app/sources/sources.h"
 #include "core/methods/trace/recorder.h"
+#include "core/methods/unit_direction.h"
 
 #include "tests/app/methods/asked_library.h"
 #include "tests/support/temporary_folder.h"
@@ -365,4 +366,59 @@ TEST_CASE("a method is asked first in a new process")
         CHECK((*method).run_first(hit).hit);
     }
     CHECK((*sticky).run(miss).hit);
+}
+
+TEST_CASE("a library's function that takes a unit direction gets what its caller would compute")
+{
+    const auto library = LibraryMethods::load(test_library("units"), test_options());
+    REQUIRE(library);
+    const std::vector<Method> methods = library->methods();
+    const Method echo = method_of(methods, "echo");
+    CHECK(echo->takes_unit_direction);
+    const auto check = [&]<int N, class T>(const Query<N, T>& query) {
+        const auto outcome = (*echo).run(query);
+        const auto [along, length] = unit_direction(query);
+        REQUIRE(outcome.distance);
+        CHECK(*outcome.distance == length);
+        for (int i = 0; i < N; ++i) {
+            const T part = along[static_cast<std::size_t>(i)];
+            CHECK((*outcome.offset)[i] == part);
+            CHECK((*outcome.closest)[i] == query.piece.start[i] + part);
+        }
+    };
+    const Query<3> in_space{{{0.5, 1.5, 1.0}, 2.0}, {{0.1, 0.25, 7.0}, {3.0, -4.0, 0.3}}};
+    check(query_at(0.1));
+    check(rounded_to<float>(query_at(0.1)));
+    check(in_space);
+    check(rounded_to<float>(in_space));
+
+    const auto plain = (*method_of(methods, "plain")).run(query_at(0.1));
+    CHECK(plain.distance == 0.0);
+    CHECK(plain.offset == Vec<2>{0.0, 0.0});
+    CHECK(plain.closest == query_at(0.1).piece.end);
+    const auto point = (*echo).run(Query<2>{{{0.0, 0.0}, 1.0}, {{2.0, 1.0}, {2.0, 1.0}}});
+    CHECK(point.failure == Failure::not_asked);
+}
+
+TEST_CASE("a library's function for unit directions is right where it says so")
+{
+    const auto library = LibraryMethods::load(test_library("units"), test_options());
+    REQUIRE(library);
+    const std::vector<Method> methods = library->methods();
+    const Query<2> query{{{0.0, 0.0}, 3.0}, {{-6.0, 0.0}, {6.0, 0.0}, Extent::ray}};
+    const auto right = (*method_of(methods, "units")).run(query);
+    CHECK(right.hit);
+    CHECK(right.roots == std::array{0.25, 0.75});
+    const Query<2> beside{{{0.0, 0.0}, 3.0}, {{-6.0, 4.0}, {6.0, 4.0}, Extent::ray}};
+    CHECK_FALSE((*method_of(methods, "units")).run(beside).hit);
+    CHECK((*method_of(methods, "silent")).run(beside).hit);
+    // Among queries without a direction, each answer belongs to its query.
+    const Query<2> point{{{0.0, 0.0}, 3.0}, {{1.0, 4.0}, {1.0, 4.0}, Extent::ray}};
+    const std::array<Query<2>, 4> queries{point, query, point, beside};
+    const auto all = outcomes_of<2, double>(method_of(methods, "units"), queries);
+    CHECK(all[0].failure == Failure::not_asked);
+    CHECK(all[1].roots == right.roots);
+    CHECK(all[2].failure == Failure::not_asked);
+    CHECK(all[3].failure == Failure::none);
+    CHECK_FALSE(all[3].hit);
 }

@@ -221,3 +221,22 @@ TEST_CASE("a program is asked first in a new process")
     CHECK((*method).run_first(unit_query).distance == 1.0);
     CHECK((*method).run_first(rounded_to<float>(unit_query)).distance == 1.0F);
 }
+
+TEST_CASE("a program that takes a unit direction gets it and the length for L")
+{
+    const auto method = python_method(
+        loop + R"(print(json.dumps({"hit": True, "distance": q["length"], "offset": q["D"], )" +
+            R"("t1": 1, "t2": q["length"], "tangent": "L" in q}), flush=True))",
+        "mine(takes: unit-direction)");
+    CHECK(method->takes_unit_direction);
+    const Query<2> query{{{0.0, 0.0}, 1.0}, {{-3.0, 1.0}, {1.0, 4.0}}};
+    const auto outcome = (*method).run(query);
+    CHECK(outcome.distance == 5.0);
+    CHECK(outcome.offset == Vec<2>{4.0 / 5.0, 3.0 / 5.0});
+    CHECK(outcome.roots == std::array{1.0 / 5.0, 1.0});
+    CHECK_FALSE(outcome.tangent);
+    const auto in_float = (*method).run(rounded_to<float>(query));
+    CHECK(in_float.offset == Vec<2, float>{4.0F / 5.0F, 3.0F / 5.0F});
+    const auto point = (*method).run(Query<2>{{{0.0, 0.0}, 1.0}, {{2.0, 1.0}, {2.0, 1.0}}});
+    CHECK(point.failure == Failure::not_asked);
+}
