@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -175,9 +176,9 @@ std::string query_text(const Query<N>& query, Target target, goals::Parts parts)
     std::vector<std::string> items;
     const auto add_point = [&](Part part, const Vec<N>& point) {
         if (!has(part)) return;
-        std::vector<std::string> numbers;
+        std::array<std::string, std::size_t{N}> numbers;
         for (int i = 0; i < N; ++i)
-            numbers.push_back(exact_text(point[i]));
+            numbers[static_cast<std::size_t>(i)] = exact_text(point[i]);
         items.push_back(fmt::format("{} ({})", goals::name_of(part), joined(numbers, ", ")));
     };
     const auto add_radius = [&](Part part, double radius) {
