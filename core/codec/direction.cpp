@@ -65,6 +65,7 @@ template <int N>
 std::optional<Vec<N>> exact_direction(const Vec<N>& start, const Vec<N>& end, double length)
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();
+    if (length == 0.0) return std::nullopt;
     const Vec<N> quotient = (end - start) / length;
     if (!is_finite<N>(quotient)) return std::nullopt;
     Vec<N> out{};

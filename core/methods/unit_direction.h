@@ -17,7 +17,7 @@ namespace secant {
 
 template <class Number, std::size_t N>
 struct UnitDirection {
-    Coordinates<Number, N> along; ///< (L - E) / length
+    Coordinates<Number, N> along; ///< (L - E) / length; L - E where that length is 0
     Number length;                ///< of L - E, world units
 };
 
@@ -27,7 +27,7 @@ template <class Number, std::size_t N>
 {
     const Coordinates<Number, N> way = difference(end, start);
     const Number size = length(way);
-    return {divided(way, size), size};
+    return {size > Number{0} ? divided(way, size) : way, size};
 }
 
 template <int N, class T>

@@ -182,8 +182,9 @@ std::optional<std::array<Vec<3>, 2>> cylinder_sides(const OrbitView& view, const
                                       : Vec<3>{0.0, 0.0, eye_distance(view)} - axis.nearest;
     const Vec<3> across = to_eye_or_away - axis.along * glm::dot(to_eye_or_away, axis.along);
     const double distance = glm::length(across);
+    if (!(distance > 1e-9)) return std::nullopt;
     const double sine = is_parallel(view) ? 0.0 : radius / distance;
-    if (!(distance > 1e-9) || !(sine < 1.0)) return std::nullopt;
+    if (!(sine < 1.0)) return std::nullopt;
     const Vec<3> front = across / distance;
     const Vec<3> side = glm::cross(axis.along, front);
     const double cosine = std::sqrt((1.0 - sine) * (1.0 + sine));
