@@ -1,5 +1,6 @@
 #include "core/session/section.h"
 
+#include "core/geometry/exact/double_double.h"
 #include "core/geometry/exact/error_free.h"
 
 #include <glm/geometric.hpp>
@@ -294,7 +295,23 @@ Vec<3> point_in_space(const Section& section, const Vec<2>& seen) noexcept
 
 double height_above(const Section& section, const Vec<3>& point) noexcept
 {
-    return glm::dot(normal_of(section), point - section.origin);
+    using exact::DoubleDouble;
+    // By a power of two, so that no product leaves the range of the arithmetic.
+    const double size = std::max(largest(point), largest(section.origin));
+    if (size == 0.0) return 0.0;
+    const int exponent = std::ilogb(size);
+    const auto number = [](double x) { return DoubleDouble{x, 0.0}; };
+    DoubleDouble height{};
+    for (int i = 0; i < 3; ++i) {
+        const int j = (i + 1) % 3;
+        const int k = (i + 2) % 3;
+        const DoubleDouble normal = number(section.right[j]) * number(section.up[k]) -
+                                    number(section.right[k]) * number(section.up[j]);
+        const DoubleDouble way = number(std::scalbn(point[i], -exponent)) -
+                                 number(std::scalbn(section.origin[i], -exponent));
+        height = height + normal * way;
+    }
+    return std::scalbn(height.hi, exponent);
 }
 
 } // namespace secant

@@ -44,7 +44,8 @@ struct Section {
 /// The point of space with these coordinates of the plane, each number rounded once.
 [[nodiscard]] Vec<3> point_in_space(const Section& section, const Vec<2>& seen) noexcept;
 
-/// How far a point is from the plane, world units; negative behind it.
+/// How far a point is from the plane, world units; negative behind it. Right to a few ulps, also
+/// where the point lies in the plane but for the rounding of its coordinates.
 [[nodiscard]] double height_above(const Section& section, const Vec<3>& point) noexcept;
 
 } // namespace secant

@@ -1,12 +1,17 @@
 #include "core/scene/canvas/drawing.h"
 
 #include "core/scene/canvas/labels.h"
+#include "core/text/entered_number.h"
 #include "core/text/short_number.h"
 
 #include <glm/geometric.hpp>
 
+#include <fmt/format.h>
+
 #include <array>
+#include <cmath>
 #include <string>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -15,9 +20,24 @@ constexpr float arm_length = 30.0F; ///< of an axis that lies in the section, in
 constexpr float margin = 6.0F;
 
 /// "section through E, L, C"; where the section is across an axis, "section z = 3".
-std::string section_words(const Section& section)
+/// A point that is dragged is rounded to doubles, so that it may be a little beside an oblique
+/// section: "section through E, L, C but for 2.2e-16 of E".
+std::string section_words(const InSpace& space, Handle active)
 {
-    if (!is_along_axes(section)) return "section through E, L, C";
+    const Section& section = space.section;
+    if (!is_along_axes(section)) {
+        const std::string words = "section through E, L, C";
+        if (active != Handle::start && active != Handle::end && active != Handle::center)
+            return words;
+        const auto [name, point] = active == Handle::start ? std::pair{'E', space.query.piece.start}
+                                   : active == Handle::end
+                                       ? std::pair{'L', space.query.piece.end}
+                                       : std::pair{'C', space.query.circle.center};
+        const double height = std::abs(height_above(section, point));
+        return height == 0.0
+                   ? words
+                   : fmt::format("{} but for {} of {}", words, brief_text(height, 2), name);
+    }
     const Vec<3> axis = glm::abs(normal_of(section));
     const std::size_t which = axis.x == 1.0 ? 0 : axis.y == 1.0 ? 1 : 2;
     return std::string{"section "} + "xyz"[which] + " = " +
@@ -64,7 +84,7 @@ std::optional<Rect> add_section_mark(const SceneInput& in, const LabelSurroundin
 {
     if (in.space == nullptr) return std::nullopt;
     const SceneView& view = in.view;
-    const std::string words = section_words(in.space->section);
+    const std::string words = section_words(*in.space, view.active);
     const float arm = arm_length * view.scale;
     const float reach = arm + view.text.line_height;
     const Pixel text{view.text.advance * static_cast<float>(words.size()), view.text.line_height};

@@ -6,6 +6,7 @@
 #include "core/session/session.h"
 #include "tests/support/catch.h"
 
+#include <boost/multiprecision/cpp_bin_float.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -130,6 +131,32 @@ TEST_CASE("a place of the section lies in it when it is brought to space")
         REQUIRE(std::abs(height_above(section, place)) <= 1e-15 * size);
         REQUIRE(length(seen_point(section, place) - seen) <= 1e-15 * size);
     }
+}
+
+TEST_CASE(
+    "how far a point is beside the section is right to a few ulps, though it is an ulp itself")
+{
+    using Wide = boost::multiprecision::cpp_bin_float_100;
+    Queries queries;
+    int beside = 0;
+    for (int i = 0; i < 5'000; ++i) {
+        const Query<3> query = queries.next();
+        const Section section = section_of(query);
+        const Vec<3> place = point_in_space(section, Vec<2>{0.3, -0.7} * largest_coordinate(query));
+        Wide expected = 0;
+        for (int axis = 0; axis < 3; ++axis) {
+            const int j = (axis + 1) % 3;
+            const int k = (axis + 2) % 3;
+            const Wide normal =
+                Wide{section.right[j]} * section.up[k] - Wide{section.right[k]} * section.up[j];
+            expected += normal * (Wide{place[axis]} - section.origin[axis]);
+        }
+        const double height = height_above(section, place);
+        const Wide error = abs(height - expected);
+        REQUIRE(error <= 1e-14 * abs(expected) + Wide{1e-29} * largest_coordinate(query));
+        beside += height != 0.0 ? 1 : 0;
+    }
+    CHECK(beside > 2'000);
 }
 
 TEST_CASE("a drag of C through the line does not turn the section")

@@ -4,16 +4,20 @@
 #include "core/scene/style.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/handles/handle.h"
+#include "core/scene/view/projection.h"
 #include "core/session/document.h"
+#include "core/text/entered_number.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 #include "tests/support/plane.h"
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 using namespace secant;
 
@@ -125,6 +129,36 @@ TEST_CASE("the first document shows every part of an impale with its name")
         CAPTURE(name);
         CHECK(has_label(scene, name));
     }
+}
+
+TEST_CASE("a point that is dragged in an oblique section says how far it is beside it")
+{
+    const Document document{Query<3>{{{0.3, 1.0, 0.25}, 2.0}, {{1.0, -4.1, -5.0}, {0.1, 6.0, 5.7}}},
+                            Target::curve};
+    const Analysis analysis = analyse(document);
+    const Projection drawn = project(document, analysis);
+    REQUIRE(drawn.space);
+    SceneView view;
+    view.camera = fitted(drawn.query, drawn.answer, {{0.0F, 0.0F}, {900.0F, 700.0F}});
+    const std::string words = "section through E, L, C";
+    CHECK(has_label(build_scene(document, analysis, view), words));
+    int beside = 0;
+    const auto& [circle, piece] = drawn.space->query;
+    for (const auto& [handle, name, point] :
+         {std::tuple{Handle::start, 'E', piece.start}, std::tuple{Handle::end, 'L', piece.end},
+          std::tuple{Handle::center, 'C', circle.center}}) {
+        view.active = handle;
+        const double height = std::abs(height_above(drawn.space->section, point));
+        const std::string expected =
+            height == 0.0 ? words
+                          : fmt::format("{} but for {} of {}", words, brief_text(height, 2), name);
+        CHECK(has_label(build_scene(document, analysis, view), expected));
+        CHECK(height < 1e-14);
+        beside += height != 0.0 ? 1 : 0;
+    }
+    CHECK(beside > 0);
+    view.active = Handle::radius;
+    CHECK(has_label(build_scene(document, analysis, view), words));
 }
 
 TEST_CASE("a root beyond the extent is hollow and has no normal")
