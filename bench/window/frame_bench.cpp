@@ -54,11 +54,14 @@ struct Context {
 /// The whole interface, and where its pointer is.
 class Window {
 public:
-    explicit Window(Panel side) : ui_(first_document())
+    explicit Window(Panel side, const Document& document = first_document(),
+                    SpaceDrawing drawing = SpaceDrawing::section)
+        : ui_(document)
     {
         if (ui_.restyle(1.0F)) ImGui::GetIO().Fonts->Build();
         Settings settings;
         settings.animation_shown = true; // every part of the window
+        settings.space_drawing = drawing;
         ui_.apply(SetView{settings});
         ui_.apply(ShowPanel{side});
         for (int i = 0; i < 10; ++i)
@@ -91,11 +94,17 @@ public:
 
     [[nodiscard]] Pixel start_place() const
     {
-        const Session& session = ui_.workspace().session;
         const Interaction& view = ui_.workspace().interaction;
-        return Pixel{position(handles(project(session.document, session.analysis), view.camera,
-                                      view.radius_angle_rad),
-                              Handle::start)};
+        return Pixel{
+            position(handles(project(ui_.workspace().session), view.camera, view.radius_angle_rad),
+                     Handle::start)};
+    }
+
+    /// A place of the orbit view without a handle.
+    [[nodiscard]] Pixel ground_place() const
+    {
+        const Rect& area = ui_.workspace().interaction.orbit.view.viewport;
+        return {area.min.x + 80.0F, area.max.y - 80.0F};
     }
 
 private:
@@ -105,6 +114,7 @@ private:
 
 struct Times {
     std::vector<double> us;
+    int vertices = 0; ///< of the last frame
 
     [[nodiscard]] double at(double share)
     {
@@ -126,6 +136,7 @@ Times at_rest(Panel side, int frames)
     Times times;
     for (int i = 0; i < frames; ++i)
         times.us.push_back(window.frame());
+    times.vertices = ImGui::GetDrawData()->TotalVtxCount;
     return times;
 }
 
@@ -135,6 +146,7 @@ Times hover(Panel side, int frames)
     Times times;
     for (int i = 0; i < frames; ++i)
         times.us.push_back(window.move(around({430.0F, 330.0F}, i)));
+    times.vertices = ImGui::GetDrawData()->TotalVtxCount;
     return times;
 }
 
@@ -147,6 +159,28 @@ Times drag(Panel side, int frames)
     Times times;
     for (int i = 0; i < frames; ++i)
         times.us.push_back(window.move(around(start + Pixel{60.0F, 0.0F}, i)));
+    times.vertices = ImGui::GetDrawData()->TotalVtxCount;
+    window.hold(false);
+    return times;
+}
+
+/// The first document, lifted and turned, so that its section is oblique.
+Document document_in_space()
+{
+    return {Query<3>{{{0.35, 0.72, 0.4}, 1.65}, {{-3.9, -1.1, 1.3}, {4.1, 2.3, -1.9}}},
+            Target::curve};
+}
+
+Times drag_in_space(SpaceDrawing drawing, bool turns, int frames)
+{
+    Window window{Panel::answer, document_in_space(), drawing};
+    const Pixel from = turns ? window.ground_place() : window.start_place();
+    window.move(from);
+    window.hold(true);
+    Times times;
+    for (int i = 0; i < frames; ++i)
+        times.us.push_back(window.move(around(from + Pixel{60.0F, 0.0F}, i)));
+    times.vertices = ImGui::GetDrawData()->TotalVtxCount;
     window.hold(false);
     return times;
 }
@@ -166,6 +200,7 @@ Times minimal(int frames)
         ImGui::Render();
         times.us.push_back(thread_us() - before);
     }
+    times.vertices = ImGui::GetDrawData()->TotalVtxCount;
     return times;
 }
 
@@ -180,7 +215,8 @@ constexpr std::array panels{NamedPanel{"Answer", Panel::answer}, NamedPanel{"Ste
 
 void print(const std::string& name, Times times)
 {
-    fmt::print("{:<28}{:>12.1f}{:>12.1f}\n", name, times.at(0.5), times.at(0.95));
+    fmt::print("{:<28}{:>12.1f}{:>12.1f}{:>12}\n", name, times.at(0.5), times.at(0.95),
+               times.vertices);
 }
 
 } // namespace
@@ -193,7 +229,7 @@ int main(int argc, char** argv)
     const int frames = argc > 1 ? std::atoi(argv[1]) : 400;
     const std::string_view wanted = argc > 2 ? argv[2] : "";
     using Work = Times (*)(secant::Panel, int);
-    fmt::print("{:<28}{:>12}{:>12}\n", "microseconds a frame", "median", "95 %");
+    fmt::print("{:<28}{:>12}{:>12}{:>12}\n", "microseconds a frame", "median", "95 %", "vertices");
     const auto show = [&](const std::string& name, auto work) {
         if (name.find(wanted) != std::string::npos) print(name, work());
     };
@@ -206,4 +242,10 @@ int main(int argc, char** argv)
                  [&, run = work, side = panel] { return run(side, frames); });
         }
     }
+    using secant::SpaceDrawing;
+    show("space, section, drag",
+         [&] { return drag_in_space(SpaceDrawing::section, false, frames); });
+    show("space, both, drag", [&] { return drag_in_space(SpaceDrawing::both, false, frames); });
+    show("space, both, turn", [&] { return drag_in_space(SpaceDrawing::both, true, frames); });
+    show("space, orbit, turn", [&] { return drag_in_space(SpaceDrawing::orbit, true, frames); });
 }
