@@ -130,6 +130,13 @@ struct PointedRun {
     std::optional<Run> run;
 };
 
+/// A text in a number of the piece's direction that is being typed or was refused; without a text
+/// the number is shown.
+struct DirectionDraft {
+    DirectionField field = DirectionField::x;
+    std::optional<std::string> text;
+};
+
 /// The program to be loaded, as it is being typed.
 struct TypedProgram {
     std::string text;
@@ -145,9 +152,10 @@ struct ExactDigits {
 using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
                  DerivationView, Learning, QuizView, Cover, Present, ExplainedRun, PointedRun,
-                 PanelShown, Draft, TypedProgram, ExactDigits, std::optional<InspectedNumber>,
-                 std::optional<Scrub>, std::optional<Recording>, std::optional<CommandList>,
-                 std::optional<FileChooser>, std::optional<ReloadOffer>, std::optional<Notice>>;
+                 PanelShown, Draft, DirectionDraft, TypedProgram, ExactDigits,
+                 std::optional<InspectedNumber>, std::optional<Scrub>, std::optional<Recording>,
+                 std::optional<CommandList>, std::optional<FileChooser>, std::optional<ReloadOffer>,
+                 std::optional<Notice>>;
 
 /// Replaces what one panel, bar or small window shows, and nothing else.
 struct SetView {
@@ -229,6 +237,12 @@ struct ShowReplay {
 /// timeline; any other text stays as a draft for correction.
 struct EnterNumber {
     QueryField field = QueryField::start_x;
+    std::string text;
+};
+
+/// Enters a text into a number of the piece's direction, as EnterNumber does.
+struct EnterDirection {
+    DirectionField field = DirectionField::x;
     std::string text;
 };
 
@@ -340,12 +354,13 @@ struct Joined<std::variant<First...>, std::variant<Second...>, Rest...>
     : Joined<std::variant<First..., Second...>, Rest...> {
 };
 
-using Action = Joined<DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction,
-                      ScriptAction, LessonAction, QuizAction,
-                      std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact,
-                                   ShowDocument, PasteText, OpenLink, ExportFigure, ExportSheet,
-                                   ShowReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
-                                   RequestClose, Reset, SaveShownScript, Ask, TakeNews>>::Variant;
+using Action =
+    Joined<DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction, ScriptAction,
+           LessonAction, QuizAction,
+           std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact, ShowDocument,
+                        PasteText, OpenLink, ExportFigure, ExportSheet, ShowReplay, EnterNumber,
+                        EnterDirection, SaveShownFile, OpenChooser, ChoosePath, RequestClose, Reset,
+                        SaveShownScript, Ask, TakeNews>>::Variant;
 using Actions = std::vector<Action>;
 
 } // namespace secant

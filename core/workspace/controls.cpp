@@ -122,6 +122,23 @@ Control number_control(QueryField field, const Workspace& workspace)
     return control;
 }
 
+Control direction_control(DirectionField field, const Workspace& workspace)
+{
+    const AnyQuery& query = workspace.session.document.query;
+    const DirectionForm& form = workspace.panels.direction;
+    const DirectedPiece shown = shown_direction(query, form.entered);
+    std::string name{name_of(field)};
+    std::ranges::replace(name, '.', ' ');
+    Control control{ControlKind::field, std::string{name_of(field)}, std::move(name),
+                    exact_text(number_of(shown, field))};
+    const auto& draft = form.drafts[static_cast<std::size_t>(field)];
+    if (!draft) return control;
+    control.value = *draft;
+    const auto entered = with_direction(query, shown, field, *draft);
+    if (!entered) control.problem = entered.error();
+    return control;
+}
+
 Control choice_control(std::string_view name, std::span<const std::string_view> choices,
                        std::size_t chosen)
 {
@@ -180,12 +197,27 @@ Actions use_of_handle(const Workspace& workspace, Handle handle, std::string_vie
     return out;
 }
 
+Actions use_of_direction(const Workspace& workspace, std::string_view key, std::string_view text)
+{
+    const auto fields = fields_of_direction(workspace.session.document.query);
+    const auto found =
+        std::ranges::find(fields, key, [](DirectionField field) { return name_of(field); });
+    if (found == fields.end()) return use_of_learn_control(workspace, key, text);
+    Actions out;
+    if (text == "\x1b") {
+        out.emplace_back(SetView{DirectionDraft{*found, std::nullopt}});
+    } else {
+        out.emplace_back(EnterDirection{*found, std::string{text}});
+    }
+    return out;
+}
+
 Actions use_of_field(const Workspace& workspace, std::string_view key, std::string_view text)
 {
     const std::span<const QueryField> fields = fields_of(workspace.session.document.query);
     const auto found =
         std::ranges::find(fields, key, [](QueryField field) { return name_of(field); });
-    if (found == fields.end()) return use_of_learn_control(workspace, key, text);
+    if (found == fields.end()) return use_of_direction(workspace, key, text);
     Actions out;
     if (text == "\x1b") {
         out.emplace_back(SetView{Draft{*found, std::nullopt}});
@@ -254,6 +286,10 @@ ControlGroup drawing_controls(const Workspace& workspace)
     add_handles(workspace, out);
     for (const QueryField field : fields_of(document.query))
         out.push_back(number_control(field, workspace));
+    if (workspace.settings.by_direction) {
+        for (const DirectionField field : fields_of_direction(document.query))
+            out.push_back(direction_control(field, workspace));
+    }
     const Extent extent =
         std::visit([](const auto& query) { return query.piece.extent; }, document.query);
     out.push_back(choice_control("Piece", extents, static_cast<std::size_t>(extent)));

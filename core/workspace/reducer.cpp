@@ -7,6 +7,7 @@
 #include "core/workspace/effects.h"
 #include "core/workspace/reduce.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace secant {
@@ -25,6 +26,8 @@ void forget_entered(Panels& panels)
 {
     panels.drafts = {};
     panels.computed.reset();
+    panels.direction.drafts = {};
+    panels.direction.rounding.clear();
 }
 
 /// A notice that was not shown yet may have texts of others in it.
@@ -51,7 +54,9 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const bool is_edited = !(workspace.session.document == before);
     if (is_edited || was_dragging) reducer.follow_lesson();
     if (is_edited) reducer.follow_quiz();
-    if (is_edited && !std::holds_alternative<EnterNumber>(action)) forget_entered(workspace.panels);
+    const bool is_entered = std::holds_alternative<EnterNumber>(action) ||
+                            std::holds_alternative<EnterDirection>(action);
+    if (is_edited && !is_entered) forget_entered(workspace.panels);
     if (Trail& trail = workspace.panels.animation.trail; is_edited && trail.is_on) {
         // A jump to another document leaves a gap.
         if (!workspace.session.gesture_start) trail.has_gap = true;
@@ -193,6 +198,21 @@ void Reducer::operator()(const EnterNumber& action)
     (*this)(SetView{Draft{action.field, std::nullopt}});
     if (is_computed(action.text))
         panels_.computed = ComputedNumber{action.field, action.text, *number};
+}
+
+void Reducer::operator()(const EnterDirection& action)
+{
+    const AnyQuery& query = workspace_.session.document.query;
+    const auto fields = fields_of_direction(query);
+    if (std::ranges::find(fields, action.field) == fields.end()) return;
+    DirectionForm& form = panels_.direction;
+    const auto entered =
+        with_direction(query, shown_direction(query, form.entered), action.field, action.text);
+    if (!entered) return (*this)(SetView{DirectionDraft{action.field, action.text}});
+    (*this)(SetQuery{entered->query});
+    (*this)(SetView{DirectionDraft{action.field, std::nullopt}});
+    form.entered = entered->piece;
+    form.rounding = entered->rounding;
 }
 
 void Reducer::operator()(const ShowReplay& action)

@@ -24,6 +24,7 @@ public:
     void operator()(const Redo&) { move_in_timeline(1); }
     void operator()(const JumpTo& action);
     void operator()(const EnterNumber& action);
+    void operator()(const EnterDirection& action);
     void operator()(const MakeExact& action);
     void operator()(const AnimationAction& action);
 

@@ -69,6 +69,11 @@ struct ViewTaker {
         panels.drafts[static_cast<std::size_t>(view.field)] = view.text;
         if (view.text) panels.computed.reset();
     }
+    void operator()(const DirectionDraft& view) const
+    {
+        panels.direction.drafts[static_cast<std::size_t>(view.field)] = view.text;
+        if (view.text) panels.direction.rounding.clear();
+    }
     void operator()(const TypedProgram& view) const { panels.program = view.text; }
     void operator()(const ExactDigits& view) const { panels.exact_digits = view.count; }
     void operator()(const std::optional<InspectedNumber>& view) const { panels.inspected = view; }

@@ -88,6 +88,7 @@ enum class CommandId {
     lift_into_space,
     flatten,
     swap_axes,
+    piece_by_direction,
     make_exact,
     snap_to_grid,
     snap_to_degeneracies,

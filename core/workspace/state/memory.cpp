@@ -135,6 +135,7 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::snap>("snap"),
     row<&Memory::settings, &Settings::file_dialog>("file_dialog"),
     row<&Memory::settings, &Settings::space_drawing>("space"),
+    row<&Memory::settings, &Settings::by_direction>("direction"),
     row<&Memory::settings, &Settings::orbit_style>("orbit_style"),
     row<&Memory::settings, &Settings::middle_orbits>("middle_orbits"),
     row<&Memory::settings, &Settings::figure, &FigureChoice::form>("figure_form"),

@@ -14,6 +14,7 @@
 #include "core/workspace/animation/animation.h"
 #include "core/workspace/requests.h"
 #include "core/workspace/state/cover.h"
+#include "core/workspace/state/direction_form.h"
 #include "core/workspace/state/learning.h"
 #include "core/workspace/state/present.h"
 #include "core/workspace/state/quiz_view.h"
@@ -311,6 +312,7 @@ struct Panels {
     /// Text that is being typed into a number, or that was refused.
     std::array<std::optional<std::string>, query_field_count> drafts;
     std::optional<ComputedNumber> computed; ///< entered last; none after the next edit
+    DirectionForm direction;                ///< of the piece, where Values shows it so
     std::optional<Scrub> scrub;
     std::optional<InspectedNumber> inspected; ///< the number whose bits are shown
     int exact_digits = 30;                    ///< of the exact value of that number

@@ -59,6 +59,7 @@ struct Settings {
     FileDialog file_dialog = FileDialog::desktop;
     SpaceDrawing space_drawing = SpaceDrawing::section;
     OrbitStyle orbit_style = OrbitStyle::turntable;
+    bool by_direction = false;  ///< Values shows the piece by its direction, and not by L
     bool middle_orbits = false; ///< the middle button turns the orbit view, and pans with Shift
     FigureChoice figure;
 

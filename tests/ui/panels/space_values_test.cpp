@@ -144,3 +144,29 @@ TEST_CASE("the animation bar offers each z in space, and after that none in the 
     ui.settle();
     CHECK(ui.panels().animation.animation.quantity == Quantity::end_at);
 }
+
+TEST_CASE("a click on the name of L shows a direction and a length, which can be typed")
+{
+    const Pixel size = GENERATE(Pixel{1280.0F, 800.0F}, Pixel{390.0F, 844.0F});
+    const char* const window = size.x < 760.0F ? "Panel" : "Side";
+    InterfaceDriver ui{size};
+    ui.apply(LoadDocument{slanting});
+    ui.apply(ShowPanel{Panel::values});
+    ui.settle();
+    const auto click_name = [&](const char* row) {
+        ui.click(ui.find(window, {"values", row, "switch"}));
+        ui.settle();
+    };
+    click_name("L");
+    CHECK(ui.workspace().settings.by_direction);
+    enter(ui, window, "direction", "##first", "2");
+    enter(ui, window, "direction", "##third", "0.5");
+    enter(ui, window, "direction", "##length", "3");
+    const auto& end = std::get<Query<3>>(ui.document().query).piece.end;
+    CHECK(end == Vec<3>{5.5, -10.5, -5.5});
+    enter(ui, window, "direction", "##second", "steep");
+    CHECK(ui.panels().direction.drafts[1] == "steep");
+    click_name("direction");
+    CHECK_FALSE(ui.workspace().settings.by_direction);
+    CHECK(number(ui, QueryField::end_x) == 5.5);
+}

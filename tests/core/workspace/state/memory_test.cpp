@@ -49,6 +49,7 @@ Memory unusual_memory()
                        SpaceDrawing::both,
                        OrbitStyle::trackball,
                        true,
+                       true,
                        unusual_figure()};
     memory.side = Panel::hunt;
     memory.narrow = Panel::plots;
