@@ -27,7 +27,7 @@ template <class Number, std::size_t N>
 {
     const Coordinates<Number, N> way = difference(end, start);
     const Number size = length(way);
-    return {size > Number{0} ? divided(way, size) : way, size};
+    return {computed(size) > 0 ? divided(way, size) : way, size};
 }
 
 template <int N, class T>
