@@ -102,11 +102,14 @@ Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entr
                                         const std::optional<Shared>& shared)
 {
     const Document document{entry.query, entry.target};
+    if (options.from && std::holds_alternative<Query<2>>(document.query))
+        return unexpected(std::string{"--from: a query in the plane has one side only"});
     const auto drawing = drawing_of(chosen_run(options, shared), options, document);
     if (!drawing) return unexpected(drawing.error());
     const Analysis analysis = analyse(document);
     FigureContent content{document, analysis};
     choose_view(options, shared, content);
+    content.orbit = options.from;
     content.name = entry.name;
     content.marks = drawing->marks;
     if (drawing->run && !options.derivation) {

@@ -1,6 +1,7 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/orbit/orbit_drawing.h"
+#include "core/scene/orbit/orbit_words.h"
 #include "core/scene/orbit/seen.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
@@ -130,15 +131,12 @@ void turn_orbit_wheel(const UiModel& model, OrbitState& orbit)
 /// "from the front, parallel"; "turntable, perspective".
 std::string orbit_words(const UiModel& model, const OrbitView& view)
 {
-    constexpr std::array names{"front", "back", "right", "left", "above", "below"};
-    std::string out =
-        model.workspace.settings.orbit_style == OrbitStyle::trackball ? "trackball" : "turntable";
-    for (const OrbitSide side : orbit_sides) {
-        if (!is_seen_from(view, side)) continue;
-        const bool is_level = side != OrbitSide::top && side != OrbitSide::bottom;
-        out = std::string{is_level ? "from the " : "from "} + names[static_cast<std::size_t>(side)];
-    }
-    return out + (view.lens == Lens::parallel ? ", parallel" : ", perspective");
+    std::string out{side_words(view)};
+    if (out.empty())
+        out = model.workspace.settings.orbit_style == OrbitStyle::trackball ? "trackball"
+                                                                            : "turntable";
+    out += ", ";
+    return out += lens_words(view.lens);
 }
 
 /// Writes the words into the lower left corner.

@@ -5,6 +5,7 @@
 #include "core/scene/case_glyph.h"
 #include "core/scene/figure/formula_figure.h"
 #include "core/scene/orbit/orbit_drawing.h"
+#include "core/scene/orbit/orbit_words.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
@@ -275,6 +276,11 @@ Pane pane_of(const Drawing& drawing, const FigureContent& content, const FigureS
     return pane;
 }
 
+bool shows_orbit(const FigureContent& content) noexcept
+{
+    return content.orbit && std::holds_alternative<Query<3>>(content.document.query);
+}
+
 /// The orbit view of a figure in its area.
 OrbitView orbit_in(OrbitView orbit, const InSpace& space, const Rect& area)
 {
@@ -362,6 +368,7 @@ Figure make_figure(const FigureContent& content, const FigureStyle& style)
     figure.description += '\n';
     figure.description += state_line(content.document, content.analysis);
     if (content.derived != nullptr) figure.description += spoken_line(*content.derived);
+    if (shows_orbit(content)) figure.description += '\n' + seen_sentence(*content.orbit);
     figure.description = printable_lines(figure.description);
     auto [canvas, plots] = areas_of(style);
     std::optional<Pane> formulas = formula_pane(content, style, canvas);
