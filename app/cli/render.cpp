@@ -95,7 +95,7 @@ void choose_view(const RenderOptions& options, const std::optional<Shared>& shar
     if (options.fit || !shared) return;
     if (const auto* fit = std::get_if<FitTo>(&shared->view)) content.fit = *fit;
     if (const auto* framing = std::get_if<Framing>(&shared->view))
-        content.camera = camera_of(*framing, canvas_area(options.style));
+        content.camera = camera_of(*framing, canvas_area(content, options.style));
 }
 
 Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entry& entry,
@@ -108,8 +108,8 @@ Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entr
     if (!drawing) return unexpected(drawing.error());
     const Analysis analysis = analyse(document);
     FigureContent content{document, analysis};
-    choose_view(options, shared, content);
     content.orbit = options.from;
+    choose_view(options, shared, content);
     content.name = entry.name;
     content.marks = drawing->marks;
     if (drawing->run && !options.derivation) {
