@@ -87,6 +87,16 @@ Expected<RunDrawing, std::string> drawing_of(const std::optional<Run>& run,
     return out;
 }
 
+/// Sees it as the options say; else as the link does.
+void choose_side(const RenderOptions& options, const std::optional<Shared>& shared,
+                 FigureContent& content)
+{
+    content.orbit = options.from;
+    if (options.from || options.fit || !shared || !shared->orbit) return;
+    content.orbit = turned_as(OrbitView{}, *shared->orbit);
+    content.has_both = shared->orbit->has_section;
+}
+
 /// Shows the part that the options choose; else what the link shows.
 void choose_view(const RenderOptions& options, const std::optional<Shared>& shared,
                  FigureContent& content)
@@ -108,7 +118,7 @@ Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entr
     if (!drawing) return unexpected(drawing.error());
     const Analysis analysis = analyse(document);
     FigureContent content{document, analysis};
-    content.orbit = options.from;
+    choose_side(options, shared, content);
     choose_view(options, shared, content);
     content.name = entry.name;
     content.marks = drawing->marks;

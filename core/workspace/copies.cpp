@@ -198,11 +198,19 @@ SharedView shared_view(const Workspace& workspace)
                                                               : framing;
 }
 
+std::optional<SharedOrbit> shared_orbit(const Workspace& workspace)
+{
+    const SpaceDrawing shown = shown_space_drawing(workspace);
+    if (shown == SpaceDrawing::section) return std::nullopt;
+    return shared_orbit(workspace.interaction.orbit.view, shown == SpaceDrawing::both);
+}
+
 } // namespace
 
 Shared shared_of(const Workspace& workspace)
 {
-    return {workspace.session.document, shared_panel(workspace), shared_view(workspace)};
+    return {workspace.session.document, shared_panel(workspace), shared_view(workspace),
+            shared_orbit(workspace)};
 }
 
 std::string link_of(const Workspace& workspace)

@@ -208,6 +208,23 @@ TEST_CASE("a link is drawn with its run and its step and its view")
     CHECK(rendered({"https://example.org/" + link_of(shared), "-o", "-"}) != fitted);
     CHECK(rendered({link_of(shared), "-o", "-", "--view", "detail"}) == fitted);
 
+    Shared in_space;
+    in_space.document =
+        Document{Query<3>{{{0.0, 0.0, 0.0}, 1.5}, {{-2.0, 1.0, 0.0}, {3.0, 0.0, 1.0}}}};
+    const std::string section = rendered({link_of(in_space), "-o", "-"});
+    in_space.orbit = SharedOrbit{false, Lens::perspective, 300, 200, 0};
+    const std::string orbit = rendered({link_of(in_space), "-o", "-"});
+    const std::string query = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
+    CHECK(orbit == rendered({"-", "-o", "-", "--from", "30,20"}, query));
+    CHECK(orbit != section);
+    CHECK(rendered({link_of(in_space), "-o", "-", "--from", "top"}) ==
+          rendered({"-", "-o", "-", "--from", "top"}, query));
+    CHECK(rendered({link_of(in_space), "-o", "-", "--view", "detail"}) == section);
+    in_space.orbit->has_section = true;
+    const std::string both = rendered({link_of(in_space), "-o", "-"});
+    CHECK(contains(both, "<g class=\"orbit\""));
+    CHECK(contains(both, "<g class=\"canvas\""));
+
     std::string damaged = link_of(shared);
     damaged[5] = damaged[5] == 'A' ? 'B' : 'A';
     const ProcessResult result = run_secant({"render", damaged, "-o", "-"});
