@@ -71,9 +71,10 @@ struct GizmoEnd {
 /// The ends, the nearest to the eye last. None where the viewport has no room.
 [[nodiscard]] std::vector<GizmoEnd> gizmo_ends(const OrbitView& view, float scale);
 
-/// The end at a place: the nearest to the eye.
+/// The end at a place: the nearest to the eye; else the nearest within reach.
+/// @param reach  of the pointer, in radii of an end: 2 for fingers
 [[nodiscard]] std::optional<OrbitSide> gizmo_side_at(const OrbitView& view, float scale,
-                                                     const Vec<2>& pixel);
+                                                     const Vec<2>& pixel, float reach = 1.0F);
 
 /// The box of the picture; empty without room.
 [[nodiscard]] Rect gizmo_box(const OrbitView& view, float scale) noexcept;
