@@ -201,6 +201,12 @@ void orbit_mouse(const UiModel& model, const Rect& area, Actions& out)
     } else if (orbit.hand != OrbitHand::none) {
         continue_hand(model, orbit);
     }
+    if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right) &&
+        !has_left(model, orbit)) {
+        const Handle handle = handle_at(places, pointer(), static_cast<double>(reach_of(model)));
+        view.menu = CanvasMenu{handle, pointer()};
+        view.menu->in_orbit = true;
+    }
     const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
     if ((over || has_fingers) && !is_dragging(view)) turn_orbit_wheel(model, orbit);
     if (orbit.hand == OrbitHand::pans || on_gizmo) {

@@ -1,6 +1,7 @@
 #include "core/scene/orbit/orbit_drawing.h"
 #include "core/scene/orbit/seen.h"
 #include "tests/support/catch.h"
+#include "tests/support/drawn_text.h"
 #include "tests/support/interface_driver.h"
 #include "ui/canvas/canvas.h"
 
@@ -148,6 +149,32 @@ TEST_CASE("a finger drags an end of the gizmo, and a tap beside it turns the vie
     ui.tap(end_of(ui, OrbitSide::top) + Pixel{0.0F, -13.0F});
     ui.settle();
     CHECK(is_seen_from(view_of(ui), OrbitSide::top));
+}
+
+TEST_CASE("over the gizmo, the line of state says what a drag moves, and what a click does")
+{
+    InterfaceDriver ui;
+    show_orbit(ui);
+    const auto said = [&] {
+        ui.settle();
+        return drawn_texts().at("Status");
+    };
+    const Pixel top = end_of(ui, OrbitSide::top);
+    ui.move(top);
+    CHECK(said() == "Click:lookfromabove.MarkE,LorCfirst,andadragmovesitalongz");
+    click_on(ui, slanting.piece.end);
+    const std::string state = said();
+    CHECK(state.find("Drag") == std::string::npos);
+    ui.move(top);
+    CHECK(said() == "Drag:movesLalongz.Click:lookfromabove");
+    CHECK(ui.interaction().orbit.pointed == OrbitSide::top);
+    ui.press();
+    ui.move(top + Pixel{0.0F, 30.0F});
+    CHECK(said() == "MovesLalongz");
+    ui.release();
+    ui.move(view_of(ui).viewport.min + Pixel{20.0F, 60.0F});
+    CHECK_FALSE(ui.interaction().orbit.pointed);
+    CHECK(said().find("Moves") == std::string::npos);
 }
 
 TEST_CASE("the words for the axes and the points of a drag")
