@@ -52,8 +52,12 @@ public:
 
 private:
     [[nodiscard]] SceneInput input(const SceneView& view) const noexcept;
+    /// The section as this view sees it, for the steps of a method.
+    /// @pre section_
+    [[nodiscard]] SceneInput section_input() const;
 
     InSpace shown_;
+    std::optional<Projection> section_; ///< while a run is drawn
     SceneView view_;
     OrbitView orbit_;
     FlatOrbit flat_;

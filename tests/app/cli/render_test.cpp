@@ -175,6 +175,15 @@ TEST_CASE("a query in space is drawn in the orbit view, from the side that is as
     CHECK(pictures.size() == sides.size());
 }
 
+TEST_CASE("a step of a method is drawn in the orbit view")
+{
+    const std::string space = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
+    const std::string step =
+        rendered({"-", "-o", "-", "--from", "top", "--method", "quadratic", "--step", "2"}, space);
+    CHECK(contains(step, "class=\"witness\""));
+    CHECK(contains(step, "class=\"great-circle\""));
+}
+
 TEST_CASE("of a file, those in space are seen from a side, and the others refused")
 {
     const std::string space = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
