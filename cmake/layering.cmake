@@ -61,7 +61,7 @@ set(core/scene_theirs "glm/|fmt/")
 set(core/lessons_ours "core/(lessons|goals|scene/view|words|text|session|methods|geometry)/")
 set(core/lessons_theirs "glm/|fmt/|md4c\\.h")
 
-set(core/link_ours "core/(link|scene/view|text|session|methods|geometry)/")
+set(core/link_ours "core/(link|scene/(view|orbit)|text|session|methods|geometry)/")
 set(core/link_theirs "glm/|fmt/")
 
 set(core/paste_ours "core/(paste|link|scene/view|cases|codec|words|text|session|methods|geometry)/")

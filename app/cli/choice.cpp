@@ -158,6 +158,11 @@ Choice view_choice(std::string_view command)
     return {command, "--view", "view", {"fit", "detail"}};
 }
 
+Choice side_choice(std::string_view command)
+{
+    return {command, "--from", "side", {"front", "back", "right", "left", "top", "bottom"}};
+}
+
 Choice derivation_choice(std::string_view command)
 {
     const auto& words = formula::derivation_words;

@@ -103,6 +103,7 @@ struct RenderOptions {
     FigureStyle style;
     double dpi = usual_figure_dpi;   ///< of a PNG
     std::optional<FitTo> fit;        ///< none: as the link says, or the detail
+    std::optional<OrbitView> from;   ///< a query in space in the orbit view; none: in its section
     std::optional<Run> run;          ///< its outcome is marked
     std::optional<std::size_t> step; ///< of the run, from 1: drawn in place of the answer
     std::optional<formula::Derivation> derivation; ///< a line of it is drawn, with its formulas

@@ -89,6 +89,7 @@ struct Choice {
 [[nodiscard]] Choice ground_choice(std::string_view command);
 [[nodiscard]] Choice layer_choice(std::string_view command, std::string_view option);
 [[nodiscard]] Choice view_choice(std::string_view command);
+[[nodiscard]] Choice side_choice(std::string_view command);
 [[nodiscard]] Choice derivation_choice(std::string_view command);
 
 /// The unchecked options about loaded methods and the project.
@@ -163,6 +164,7 @@ struct WrittenRender {
     std::string without;
     bool plots = false;
     std::string view;
+    std::string from;
     std::string method;
     std::string scalar = "double";
     std::string step;

@@ -87,6 +87,16 @@ Expected<RunDrawing, std::string> drawing_of(const std::optional<Run>& run,
     return out;
 }
 
+/// Sees it as the options say; else as the link does.
+void choose_side(const RenderOptions& options, const std::optional<Shared>& shared,
+                 FigureContent& content)
+{
+    content.orbit = options.from;
+    if (options.from || options.fit || !shared || !shared->orbit) return;
+    content.orbit = turned_as(OrbitView{}, *shared->orbit);
+    content.has_both = shared->orbit->has_section;
+}
+
 /// Shows the part that the options choose; else what the link shows.
 void choose_view(const RenderOptions& options, const std::optional<Shared>& shared,
                  FigureContent& content)
@@ -95,17 +105,20 @@ void choose_view(const RenderOptions& options, const std::optional<Shared>& shar
     if (options.fit || !shared) return;
     if (const auto* fit = std::get_if<FitTo>(&shared->view)) content.fit = *fit;
     if (const auto* framing = std::get_if<Framing>(&shared->view))
-        content.camera = camera_of(*framing, canvas_area(options.style));
+        content.camera = camera_of(*framing, canvas_area(content, options.style));
 }
 
 Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entry& entry,
                                         const std::optional<Shared>& shared)
 {
     const Document document{entry.query, entry.target};
+    if (options.from && std::holds_alternative<Query<2>>(document.query))
+        return unexpected(std::string{"--from: a query in the plane has one side only"});
     const auto drawing = drawing_of(chosen_run(options, shared), options, document);
     if (!drawing) return unexpected(drawing.error());
     const Analysis analysis = analyse(document);
     FigureContent content{document, analysis};
+    choose_side(options, shared, content);
     choose_view(options, shared, content);
     content.name = entry.name;
     content.marks = drawing->marks;

@@ -109,6 +109,46 @@ Expected<FigureStyle, PrintedText> style_in(const WrittenRender& written)
     return style;
 }
 
+/// "30,20": an azimuth and an elevation in degrees.
+std::optional<OrbitView> view_at_angles(const std::string& text)
+{
+    const std::vector<std::string> angles = between_commas(text);
+    if (angles.size() != 2) return std::nullopt;
+    const auto azimuth = number_within(angles[0], -360.0, 360.0);
+    const auto elevation = number_within(angles[1], -90.0, 90.0);
+    if (!azimuth || !elevation) return std::nullopt;
+    OrbitView view;
+    view.yaw_deg = *azimuth;
+    view.pitch_deg = *elevation;
+    return within_limits(view);
+}
+
+/// What is drawn of the world, and where it is seen from; the error, if there is one.
+std::optional<PrintedText> take_view(const WrittenRender& written, RenderOptions& options)
+{
+    if (!written.view.empty()) {
+        const auto fit = view_choice(render_command).value<FitTo>(written.view);
+        if (!fit) return fit.error();
+        options.fit = *fit;
+    }
+    if (written.from.empty()) return std::nullopt;
+    if (options.fit)
+        return wrong(render_command, "--from and --view exclude each other: seen from a side, "
+                                     "everything is in view");
+    const Choice sides = side_choice(render_command);
+    if (const auto side = sides.value<OrbitSide>(written.from)) {
+        options.from = seen_from(OrbitView{}, *side);
+        return std::nullopt;
+    }
+    options.from = view_at_angles(written.from);
+    if (options.from) return std::nullopt;
+    return wrong(render_command,
+                 fmt::format("--from: must be front, back, right, left, top or bottom, or an "
+                             "azimuth from -360 to 360 and an elevation from -90 to 90, as in "
+                             "30,20, not '{}'{}",
+                             printable(written.from), hint(written.from, sides.names)));
+}
+
 /// The run and the step that are drawn; the error, if there is one.
 std::optional<PrintedText> take_run(const WrittenRender& written, RenderOptions& options)
 {
@@ -174,6 +214,9 @@ void describe_render(CLI::App& render, WrittenRender& written)
     render.add_flag("--plots", written.plots, "With the plots, in the lower part");
     add("--view", written.view, "VIEW",
         "fit: everything; detail (default): the place where it happens");
+    add("--from", written.from, "SIDE",
+        "A query in space in the orbit view, in place of its section: from the front, back, right, "
+        "left, top or bottom, or AZIMUTH,ELEVATION in degrees");
     add("--method", written.method, "METHOD", "Mark what this method returns");
     add("--scalar", written.scalar, "S", "The scalar of --method: float or double (default)");
     add("--step", written.step, "N", "Draw this step of --method in place of the answer; from 1");
@@ -205,11 +248,7 @@ Command understand_render(const WrittenRender& written)
     const auto dpi = number_within(written.dpi, least_figure_dpi, most_figure_dpi);
     if (!dpi) return refuse_value("--dpi", "a number from 24 to 1200", written.dpi);
     options.dpi = *dpi;
-    if (!written.view.empty()) {
-        const auto fit = view_choice(render_command).value<FitTo>(written.view);
-        if (!fit) return fit.error();
-        options.fit = *fit;
-    }
+    if (auto refusal = take_view(written, options)) return *std::move(refusal);
     if (auto refusal = take_run(written, options)) return *std::move(refusal);
     if (auto refusal = take_derivation(written, options)) return *std::move(refusal);
     return options;

@@ -106,7 +106,13 @@ void put_query(BitWriter& out, const AnyQuery& query);
 /// @param is_in_space  Whether the query has three coordinates; its extent is not read.
 [[nodiscard]] AnyQuery take_query(BitReader& in, bool is_in_space);
 
-/// Writes all that a link holds.
+/// Writes an orbit view.
+void put_orbit(BitWriter& out, const SharedOrbit& orbit);
+
+/// Reads it. The reader fails where an angle is out of its range.
+[[nodiscard]] SharedOrbit take_orbit(BitReader& in);
+
+/// Writes all that a link holds but the orbit view.
 [[nodiscard]] BitWriter bits_of_shared(const Shared& shared);
 
 /// Reads it. The reader fails where the bits mean nothing.

@@ -58,12 +58,40 @@ Camera camera_of(const Framing& framing, const Rect& viewport) noexcept
     return within_limits({framing.center, scale, viewport, {}});
 }
 
+SharedOrbit shared_orbit(const OrbitView& view, bool has_section) noexcept
+{
+    const auto tenths = [](double angle_deg) {
+        return static_cast<int>(std::lround(angle_deg * 10.0));
+    };
+    const auto turn = [&](double angle_deg) {
+        const int angle = tenths(angle_deg);
+        return angle == -1800 ? 1800 : angle;
+    };
+    return {has_section, view.lens, turn(view.yaw_deg), tenths(view.pitch_deg),
+            turn(view.roll_deg)};
+}
+
+OrbitView turned_as(OrbitView view, const SharedOrbit& orbit) noexcept
+{
+    view.lens = orbit.lens;
+    view.yaw_deg = orbit.yaw / 10.0;
+    view.pitch_deg = orbit.pitch / 10.0;
+    view.roll_deg = orbit.roll / 10.0;
+    return view;
+}
+
 namespace {
 
 using enum LinkError::What;
 
-/// The first character of a link of this form.
+/// The first character of a link, and of one that begins with an orbit view.
 constexpr char version = '1';
+constexpr char version_with_orbit = '2';
+
+bool is_known(char first) noexcept
+{
+    return first == version || first == version_with_orbit;
+}
 
 constexpr std::size_t checksum_length = 4;
 
@@ -136,12 +164,23 @@ std::string end_of(std::string_view link)
     return fmt::format("\"...{}\"", link.substr(link.size() - shown));
 }
 
+/// Reads what stands behind the version.
+Shared take_link(char first, BitReader& in, bool& is_newer)
+{
+    std::optional<SharedOrbit> orbit;
+    if (first == version_with_orbit) orbit = take_orbit(in);
+    Shared out = take_shared(in, is_newer);
+    if (orbit && !std::holds_alternative<Query<3>>(out.document.query)) in.fail();
+    out.orbit = orbit;
+    return out;
+}
+
 /// True when the last characters are missing: the text before them is right so far, and needs more.
 bool is_cut_off(std::string_view link)
 {
     BitReader in{link.substr(1)};
     bool ignored = false;
-    static_cast<void>(take_shared(in, ignored));
+    static_cast<void>(take_link(link.front(), in, ignored));
     if (in.ran_out()) return true;
     return !in.has_failed() && in.characters_read() + checksum_length > link.size() - 1;
 }
@@ -156,7 +195,7 @@ Expected<Shared, LinkError> shared_of_link(std::string_view link)
 {
     const std::size_t length = link.size() - std::min(link.size(), checksum_length);
     const bool is_whole = length > 0 && checksum(link.substr(0, length)) == link.substr(length);
-    if (!is_whole && link.front() == version && is_cut_off(link)) {
+    if (!is_whole && is_known(link.front()) && is_cut_off(link)) {
         return unexpected(
             LinkError{cut_off, fmt::format("the link is cut off: something is missing behind {}",
                                            end_of(link))});
@@ -165,13 +204,14 @@ Expected<Shared, LinkError> shared_of_link(std::string_view link)
         damaged,
         fmt::format("the link that ends in {} is damaged: a character is wrong", end_of(link))};
     if (!is_whole) return unexpected(wrong);
-    if (link.front() != version) {
-        return unexpected(newer_error(fmt::format(
-            "it has version {}, and this one reads version {}", link.front(), version)));
+    if (!is_known(link.front())) {
+        return unexpected(
+            newer_error(fmt::format("it has version {}, and this one reads versions {} and {}",
+                                    link.front(), version, version_with_orbit)));
     }
     BitReader in{link.substr(1, length - 1)};
     bool is_newer = false;
-    const Shared shared = take_shared(in, is_newer);
+    const Shared shared = take_link(link.front(), in, is_newer);
     if (in.has_failed() || !in.at_end()) return unexpected(wrong);
     if (is_newer) return unexpected(newer_error("it names a method that this one does not know"));
     return shared;
@@ -182,7 +222,11 @@ Expected<Shared, LinkError> shared_of_link(std::string_view link)
 std::string link_of(const Shared& shared)
 {
     assert(is_valid(shared.document.query));
-    const std::string link = version + bits_of_shared(shared).characters();
+    assert(!shared.orbit || std::holds_alternative<Query<3>>(shared.document.query));
+    BitWriter bits;
+    if (shared.orbit) put_orbit(bits, *shared.orbit);
+    bits.put(bits_of_shared(shared));
+    const std::string link = (shared.orbit ? version_with_orbit : version) + bits.characters();
     return '#' + link + checksum(link);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/scene/orbit/orbit_view.h"
 #include "core/scene/view/camera.h"
 #include "core/session/document.h"
 #include "core/text/expected.h"
@@ -72,11 +73,30 @@ using SharedPanel = std::variant<std::monostate, SharedCompare, SharedStep>;
 /// The view of the canvas: fitted to the query, or a place.
 using SharedView = std::variant<FitTo, Framing>;
 
+/// What a link holds of the orbit view of a document in space: where it is seen from, in tenths of
+/// a degree, and how. The view is framed when it is opened.
+struct SharedOrbit {
+    bool has_section = false; ///< the section is shown, too
+    Lens lens = Lens::perspective;
+    int yaw = 0;   ///< -1799 to 1800
+    int pitch = 0; ///< -900 to 900
+    int roll = 0;  ///< -1799 to 1800
+
+    friend bool operator==(const SharedOrbit&, const SharedOrbit&) = default;
+};
+
+/// The nearest that a link can hold.
+[[nodiscard]] SharedOrbit shared_orbit(const OrbitView& view, bool has_section) noexcept;
+
+/// The view turned as a link says; where its pivot is, and its scale, stay.
+[[nodiscard]] OrbitView turned_as(OrbitView view, const SharedOrbit& orbit) noexcept;
+
 /// The content of a link.
 struct Shared {
     Document document;
     SharedPanel panel{};
     SharedView view = FitTo::detail;
+    std::optional<SharedOrbit> orbit{}; ///< in space, where the orbit view is shown
 
     friend bool operator==(const Shared&, const Shared&) = default;
 };
@@ -85,6 +105,8 @@ struct Shared {
 /// space without s whose view is fitted.
 inline constexpr std::size_t longest_plane_link = 119;
 inline constexpr std::size_t longest_space_link = 152;
+/// The same with the orbit view.
+inline constexpr std::size_t longest_orbit_link = 158;
 
 /// The reason why a text gives no link.
 struct LinkError {
@@ -100,9 +122,10 @@ struct LinkError {
     friend bool operator==(const LinkError&, const LinkError&) = default;
 };
 
-/// The link of a document and its view: "#1" and letters, digits, "-" and "_"; the last one is a
-/// letter or a digit. docs/links.md describes it.
-/// @pre is_valid(shared.document.query), and the span of a Framing is within its limit
+/// The link of a document and its view: "#1", or "#2" with the orbit view, and letters, digits, "-"
+/// and "_"; the last one is a letter or a digit. docs/links.md describes it.
+/// @pre is_valid(shared.document.query), the span of a Framing is within its limit, and an orbit
+/// view is of a document in space
 [[nodiscard]] std::string link_of(const Shared& shared);
 
 /// Finds and reads the link in a text: the link alone, an address that ends in it, or other text

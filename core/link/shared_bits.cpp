@@ -148,7 +148,45 @@ SharedView take_view(BitReader& in)
     }
 }
 
+constexpr int tenths_bits = 12;
+constexpr int pitch_bits = 11;
+constexpr int half_turn = 1800; ///< in tenths of a degree
+constexpr int quarter_turn = 900;
+
+/// An angle above -`half_turn` and at most that.
+int take_turn(BitReader& in)
+{
+    const int turn = static_cast<int>(in.take(tenths_bits)) - half_turn;
+    if (turn <= -half_turn || turn > half_turn) in.fail();
+    return turn;
+}
+
 } // namespace
+
+void put_orbit(BitWriter& out, const SharedOrbit& orbit)
+{
+    out.put(orbit.has_section ? 1 : 0, 1);
+    out.put(orbit.lens == Lens::parallel ? 1 : 0, 1);
+    out.put(static_cast<std::uint64_t>(orbit.yaw + half_turn), tenths_bits);
+    out.put(static_cast<std::uint64_t>(orbit.pitch + quarter_turn), pitch_bits);
+    // A turntable has none.
+    out.put(orbit.roll != 0 ? 1 : 0, 1);
+    if (orbit.roll != 0) out.put(static_cast<std::uint64_t>(orbit.roll + half_turn), tenths_bits);
+}
+
+SharedOrbit take_orbit(BitReader& in)
+{
+    SharedOrbit orbit;
+    orbit.has_section = in.take_bit();
+    orbit.lens = in.take_bit() ? Lens::parallel : Lens::perspective;
+    orbit.yaw = take_turn(in);
+    orbit.pitch = static_cast<int>(in.take(pitch_bits)) - quarter_turn;
+    if (orbit.pitch > quarter_turn) in.fail();
+    if (!in.take_bit()) return orbit;
+    orbit.roll = take_turn(in);
+    if (orbit.roll == 0) in.fail(); // it is written without
+    return orbit;
+}
 
 BitWriter bits_of_shared(const Shared& shared)
 {

@@ -198,11 +198,19 @@ SharedView shared_view(const Workspace& workspace)
                                                               : framing;
 }
 
+std::optional<SharedOrbit> shared_orbit(const Workspace& workspace)
+{
+    const SpaceDrawing shown = shown_space_drawing(workspace);
+    if (shown == SpaceDrawing::section) return std::nullopt;
+    return shared_orbit(workspace.interaction.orbit.view, shown == SpaceDrawing::both);
+}
+
 } // namespace
 
 Shared shared_of(const Workspace& workspace)
 {
-    return {workspace.session.document, shared_panel(workspace), shared_view(workspace)};
+    return {workspace.session.document, shared_panel(workspace), shared_view(workspace),
+            shared_orbit(workspace)};
 }
 
 std::string link_of(const Workspace& workspace)
@@ -251,15 +259,39 @@ namespace {
 /// The height of the plots under a canvas that is drawn as it is shown, at interface scale 1.
 constexpr float plots_room = 230.0F;
 
-/// True when a figure is of the orbit view: it is shown alone, or was pressed last.
-bool exports_orbit(const Workspace& workspace)
+/// The area of two that stand beside each other, or one above the other; none of others.
+std::optional<Rect> joined_area(const Rect& section, const Rect& orbit) noexcept
 {
-    switch (shown_space_drawing(workspace)) {
-    case SpaceDrawing::section: return false;
-    case SpaceDrawing::orbit: return true;
-    case SpaceDrawing::both: return workspace.interaction.orbit.has_keys;
+    const bool is_beside = section.max.x == orbit.min.x && section.min.y == orbit.min.y &&
+                           section.max.y == orbit.max.y;
+    const bool is_above = section.max.y == orbit.min.y && section.min.x == orbit.min.x &&
+                          section.max.x == orbit.max.x;
+    return is_beside || is_above ? std::optional{Rect{section.min, orbit.max}} : std::nullopt;
+}
+
+/// What a figure shows of the document. A small window has no room for both drawings.
+SpaceDrawing exported_drawing(const Workspace& workspace)
+{
+    const SpaceDrawing shown = shown_space_drawing(workspace);
+    const Interaction& view = workspace.interaction;
+    const Rect& orbit = view.orbit.view.viewport;
+    const bool is_alone = shown == SpaceDrawing::both && is_visible(orbit) &&
+                          !joined_area(view.camera.viewport, orbit);
+    return is_alone ? SpaceDrawing::orbit : shown;
+}
+
+/// The area of what a figure shows in the window.
+Rect exported_area(const Workspace& workspace)
+{
+    const Interaction& view = workspace.interaction;
+    const Rect& section = view.camera.viewport;
+    const Rect& orbit = view.orbit.view.viewport;
+    switch (exported_drawing(workspace)) {
+    case SpaceDrawing::section: return section;
+    case SpaceDrawing::orbit: return orbit;
+    case SpaceDrawing::both: return joined_area(section, orbit).value_or(Rect{});
     }
-    return false;
+    return {};
 }
 
 /// The style of the canvas as it is shown; none while no canvas is.
@@ -273,9 +305,7 @@ std::optional<FigureStyle> shown_style(const Workspace& workspace)
     style.layers = all_layers();
     style.plots = settings.figure.style.plots;
     style.plots_height = std::round(plots_room * style.scale);
-    const Interaction& view = workspace.interaction;
-    const Pixel canvas =
-        size(exports_orbit(workspace) ? view.orbit.view.viewport : view.camera.viewport);
+    const Pixel canvas = size(exported_area(workspace));
     style.size = {std::round(canvas.x),
                   std::round(canvas.y) + (style.plots ? style.plots_height : 0.0F)};
     const auto least = static_cast<float>(least_figure_size);
@@ -319,7 +349,9 @@ const Figure& figure_of(const Workspace& workspace, const Derived& derived)
     FigureFrom from{derived.revision, derived.traced_runs, trail.size(), choice.style};
     const std::optional<FigureStyle> shown =
         choice.as_shown ? shown_style(workspace) : std::nullopt;
-    if (exports_orbit(workspace)) {
+    const SpaceDrawing exported = exported_drawing(workspace);
+    if (exported != SpaceDrawing::section) {
+        from.has_both = exported == SpaceDrawing::both;
         from.orbit = view.orbit.view;
         if (!shown) from.orbit->viewport = {};
     }
@@ -339,6 +371,7 @@ const Figure& figure_of(const Workspace& workspace, const Derived& derived)
     return derived.kept_figure.get(from, [&](const FigureFrom& now) {
         FigureContent content{session.document, session.analysis, session.section, now.camera};
         content.orbit = now.orbit;
+        content.has_both = now.has_both;
         content.radius_angle_rad = now.radius_angle_rad;
         content.run = now.run;
         content.step = now.step;

@@ -122,6 +122,7 @@ struct FigureFrom {
     FigureStyle style;
     std::optional<Camera> camera{};
     std::optional<OrbitView> orbit{};
+    bool has_both = false;
     std::optional<double> radius_angle_rad{};
     std::optional<BadgePlace> caption_place{};
     const MethodRun* run = nullptr;

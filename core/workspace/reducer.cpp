@@ -167,6 +167,12 @@ void Reducer::look_as_shared(const Shared& shared)
     } else {
         view = with_pending_fit(view, std::get<FitTo>(shared.view));
     }
+    if (shared.orbit) {
+        view.orbit.view = turned_as(view.orbit.view, *shared.orbit);
+        view.orbit.has_keys = !shared.orbit->has_section;
+        workspace_.settings.space_drawing =
+            shared.orbit->has_section ? SpaceDrawing::both : SpaceDrawing::orbit;
+    }
     if (const auto* compare = std::get_if<SharedCompare>(&shared.panel)) {
         (*this)(ShowPanel{Panel::compare});
         panels_.explained = compare->explained;

@@ -35,6 +35,10 @@ void orbit_mouse(const UiModel& model, const Rect& area, Actions& out);
 void orbit_keyboard(const UiModel& model, Actions& out);
 void orbit_picture(const UiModel& model, const Rect& area, Actions& out);
 
+/// What a drag or a click will do where the pointer is in the orbit view, for the line of state;
+/// empty where it need not be said.
+[[nodiscard]] std::string orbit_hint(const UiModel& model);
+
 /// The menu of what can be done at a place of the canvas, while it is open. Call in the canvas's
 /// window.
 void canvas_menu(const UiModel& model, Actions& out);

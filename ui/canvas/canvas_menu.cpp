@@ -1,5 +1,7 @@
 #include "ui/canvas/canvas.h"
 
+#include "core/scene/orbit/orbit_drawing.h"
+#include "core/scene/orbit/seen.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
@@ -101,12 +103,17 @@ void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, I
                   Actions& out)
 {
     const Projection& drawn = model.drawn;
+    const bool is_elsewhere = menu.plots || menu.in_orbit;
     if (!handle_numbers(drawn, handle).empty() && ImGui::MenuItem("Edit..."))
-        view = with_editor(model, view, handle, menu.plots ? std::optional{menu.at} : std::nullopt);
+        view =
+            with_editor(model, view, handle, is_elsewhere ? std::optional{menu.at} : std::nullopt);
     for (const Copy& copy : copies(drawn, handle)) {
         if (ImGui::MenuItem(copy.words)) out.emplace_back(Ask{CopyText{copy.text}});
     }
-    if (const std::optional<Spot> spot = spot_of(handle)) {
+    if (menu.in_orbit) {
+        const auto point = point_of(drawn.space->query, handle);
+        if (point && ImGui::MenuItem("Turn about it")) view.orbit = with_pivot(view.orbit, *point);
+    } else if (const std::optional<Spot> spot = spot_of(handle)) {
         if (ImGui::MenuItem("Zoom to it")) out.emplace_back(ZoomTo{*spot});
     }
 }
@@ -221,11 +228,35 @@ void ground_items(const UiModel& model, const Vec<2>& pixel, Actions& out)
     if (ImGui::MenuItem("Paste a query")) out.emplace_back(Ask{PasteClipboard{}});
 }
 
+/// The same in the orbit view, where a place is as deep as what is put there was before.
+void orbit_ground_items(const UiModel& model, const Vec<2>& pixel, Interaction& view, Actions& out)
+{
+    const OrbitView& seen = view.orbit.view;
+    const Query<3>& query = model.drawn.space->query;
+    const auto put = [&](const char* words, Handle handle, const Vec<3>& point) {
+        if (!ImGui::MenuItem(words)) return;
+        const OrbitDrag drag{handle, query, place_of(seen, point).at, DragHold::view_plane};
+        out.emplace_back(edit(drag, seen, pixel, EditPhase::done));
+    };
+    put("Put E here", Handle::start, query.piece.start);
+    put("Put L here", Handle::end, query.piece.end);
+    put("Put C here", Handle::center, query.circle.center);
+    const Vec<3> place = point_under(*model.drawn.space, seen, pixel);
+    if (ImGui::MenuItem("Copy coordinates of this place"))
+        out.emplace_back(Ask{CopyText{coordinates(place)}});
+    if (ImGui::MenuItem("Turn about this place")) view.orbit = with_pivot(view.orbit, place);
+    ImGui::Separator();
+    if (ImGui::MenuItem("Fit")) out.emplace_back(MoveView{ViewMove::fit});
+    if (ImGui::MenuItem("Paste a query")) out.emplace_back(Ask{PasteClipboard{}});
+}
+
 void place_items(const UiModel& model, const CanvasMenu& menu, Interaction& view, Actions& out)
 {
     handle_items(model, menu, menu.handle, view, out);
     exact_items(model, menu.handle, out);
-    if (menu.handle == Handle::none || menu.handle == Handle::disk) {
+    if (menu.in_orbit) {
+        if (menu.handle == Handle::none) orbit_ground_items(model, menu.at, view, out);
+    } else if (menu.handle == Handle::none || menu.handle == Handle::disk) {
         if (menu.handle == Handle::disk) ImGui::Separator();
         ground_items(model, menu.at, out);
     }
@@ -238,6 +269,11 @@ void canvas_menu(const UiModel& model, Actions& out)
     Interaction view = model.interaction;
     if (!view.menu) return;
     const CanvasMenu menu = *view.menu;
+    if (menu.in_orbit && !is_shown(model.layout.orbit)) {
+        view.menu.reset();
+        out.emplace_back(SetView{view});
+        return;
+    }
     Actions chosen;
     if (!menu.opened) {
         ImGui::OpenPopup(menu_popup);

@@ -32,6 +32,21 @@ void handle_values(const UiModel& model, const Handles& places, Handle held, con
 /// The ring around the handle that the arrow keys move.
 void focus_ring(const UiModel& model, const Handles& places, const Rect& area, ImDrawList& list);
 
+/// The handles of the orbit view; without those that nothing takes hold of now.
+[[nodiscard]] Handles orbit_handles(const UiModel& model, const OrbitView& view);
+
+/// What a drag of the gizmo moves: the point that was marked or moved last, unless it is held.
+[[nodiscard]] Handle gizmo_handle(const UiModel& model);
+
+/// Draws the axes that a drag of a point keeps to.
+void hold_picture(const UiModel& model, Handle handle, DragHold hold, ImDrawList& list);
+
+/// Rings around the end of the gizmo that is pointed at, and around what a drag of it moves.
+void gizmo_mark(const UiModel& model, const Handles& places, OrbitSide end, ImDrawList& list);
+
+/// "moves L along x": the drag in the orbit view; empty across the view.
+[[nodiscard]] std::string held_words(const UiModel& model);
+
 /// A zoom by one notch of the wheel.
 inline constexpr double zoom_per_notch = 1.15;
 

@@ -1,11 +1,13 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/orbit/orbit_drawing.h"
+#include "core/scene/orbit/orbit_words.h"
 #include "core/scene/orbit/seen.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
 
+#include <glm/geometric.hpp>
 #include <imgui.h>
 
 #include <array>
@@ -15,42 +17,59 @@
 namespace secant {
 namespace {
 
-/// The handles of the orbit view; without those that nothing takes hold of now.
-Handles orbit_handles(const UiModel& model, const OrbitView& view)
+void take_point(const UiModel& model, Handle handle, DragHold hold, Interaction& view)
 {
-    Handles places =
-        flattened(*model.drawn.space, view, model.interaction.radius_angle_rad).handles;
-    places.fixed = fixed_handles(model.panels.learning);
-    if (asked_question(model.panels.quiz) != nullptr) places.fixed.set();
-    return places;
+    view.orbit.drag = OrbitDrag{handle, model.drawn.space->query, view.orbit.pressed_at, hold};
+    view.focused = handle;
+    view.view_moved = false;
 }
 
-/// A press of the left button turns the view to a side, takes a handle, or begins to turn; the
-/// others begin to pan.
+/// True when the pointer went away from where it was pressed.
+bool has_left(const UiModel& model, const OrbitState& orbit)
+{
+    constexpr double still = 4.0; // a hand is not quite still in a click
+    return glm::distance(pointer(), orbit.pressed_at) > still * static_cast<double>(model.scale);
+}
+
+/// A drag of an end of the gizmo moves a point along its axis; a click turns the view.
+void continue_gizmo(const UiModel& model, const Handles& places, Interaction& view)
+{
+    OrbitState& orbit = view.orbit;
+    const bool is_cancelled =
+        key_pressed(ImGuiKey_Escape) || model.touch.cancels || !ImGui::IsMousePosValid();
+    if (is_cancelled) {
+        orbit.pressed.reset();
+    } else if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+        if (!has_left(model, orbit)) orbit = with_click(orbit, *orbit.pressed);
+        orbit.pressed.reset();
+    } else if (has_left(model, orbit) && orbit.last_moved != Handle::none &&
+               !places.is_fixed(orbit.last_moved)) {
+        take_point(model, orbit.last_moved, hold_along(*orbit.pressed), view);
+        orbit.pressed.reset();
+    }
+}
+
+/// A press of the left button takes an end of the gizmo or a handle, or begins to turn; the others
+/// begin to pan.
 void press_orbit(const UiModel& model, const Handles& places, Interaction& view)
 {
     OrbitState& orbit = view.orbit;
     const ImGuiIO& io = ImGui::GetIO();
     orbit.has_keys = true;
-    orbit.hand_from = pointer();
+    orbit.hand_from = orbit.pressed_at = pointer();
     const bool is_left = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
     const bool is_middle = ImGui::IsMouseClicked(ImGuiMouseButton_Middle);
     const bool twice = is_left && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
-    if (is_left) {
-        if (const auto side = gizmo_side_at(orbit.view, model.scale, pointer())) {
-            const bool is_there = is_seen_from(orbit.view, *side);
-            orbit.view = seen_from(orbit.view, is_there ? opposite(*side) : *side);
-            return;
-        }
+    if (is_left && orbit.pointed) {
+        orbit.pressed = orbit.pointed;
+        return;
     }
     if (twice && view.hovered != Handle::none) {
         view = with_editor(model, view, view.hovered, pointer());
     } else if (twice) {
         orbit = with_pivot(orbit, point_under(*model.drawn.space, orbit.view, pointer()));
     } else if (is_left && view.hovered != Handle::none && !places.is_fixed(view.hovered)) {
-        orbit.drag = OrbitDrag{view.hovered, model.drawn.space->query, pointer()};
-        view.focused = view.hovered;
-        view.view_moved = false;
+        take_point(model, view.hovered, DragHold::view_plane, view);
     } else {
         if (is_left) view.focused = Handle::none;
         const bool turns = is_left || (is_middle && model.workspace.settings.middle_orbits);
@@ -130,15 +149,12 @@ void turn_orbit_wheel(const UiModel& model, OrbitState& orbit)
 /// "from the front, parallel"; "turntable, perspective".
 std::string orbit_words(const UiModel& model, const OrbitView& view)
 {
-    constexpr std::array names{"front", "back", "right", "left", "above", "below"};
-    std::string out =
-        model.workspace.settings.orbit_style == OrbitStyle::trackball ? "trackball" : "turntable";
-    for (const OrbitSide side : orbit_sides) {
-        if (!is_seen_from(view, side)) continue;
-        const bool is_level = side != OrbitSide::top && side != OrbitSide::bottom;
-        out = std::string{is_level ? "from the " : "from "} + names[static_cast<std::size_t>(side)];
-    }
-    return out + (view.lens == Lens::parallel ? ", parallel" : ", perspective");
+    std::string out{side_words(view)};
+    if (out.empty())
+        out = model.workspace.settings.orbit_style == OrbitStyle::trackball ? "trackball"
+                                                                            : "turntable";
+    out += ", ";
+    return out += lens_words(view.lens);
 }
 
 /// Writes the words into the lower left corner.
@@ -164,19 +180,32 @@ void orbit_mouse(const UiModel& model, const Rect& area, Actions& out)
                                ImGuiButtonFlags_MouseButtonRight);
     const bool over = ImGui::IsItemHovered();
     const bool is_alone = !is_shown(model.layout.canvas);
-    const bool is_idle = !is_dragging(view) && orbit.hand == OrbitHand::none && !view.panning;
+    const bool is_idle =
+        !is_dragging(view) && orbit.hand == OrbitHand::none && !orbit.pressed && !view.panning;
     const Handles places = orbit_handles(model, orbit.view);
     if (over || is_alone) view.hovered = Handle::none;
-    const bool on_gizmo =
-        over && gizmo_side_at(orbit.view, model.scale, pointer()).has_value() && is_idle;
+    orbit = with_last_moved(orbit, view.focused);
+    orbit.pointed.reset();
+    if (over && is_idle && !is_chalking(model))
+        orbit.pointed =
+            gizmo_side_at(orbit.view, model.scale, pointer(), reach_of(model) / model.scale);
+    const bool on_gizmo = orbit.pointed || orbit.pressed;
     if (over && is_idle && !on_gizmo && !is_chalking(model))
         view.hovered = handle_at(places, pointer(), static_cast<double>(reach_of(model)));
     if (ImGui::IsItemActivated() && !is_chalking(model)) {
         press_orbit(model, places, view);
+    } else if (orbit.pressed) {
+        continue_gizmo(model, places, view);
     } else if (orbit.drag) {
         continue_orbit_drag(model, orbit, out);
     } else if (orbit.hand != OrbitHand::none) {
         continue_hand(model, orbit);
+    }
+    if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right) &&
+        !has_left(model, orbit)) {
+        const Handle handle = handle_at(places, pointer(), static_cast<double>(reach_of(model)));
+        view.menu = CanvasMenu{handle, pointer()};
+        view.menu->in_orbit = true;
     }
     const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
     if ((over || has_fingers) && !is_dragging(view)) turn_orbit_wheel(model, orbit);
@@ -249,16 +278,17 @@ void orbit_picture(const UiModel& model, const Rect& area, Actions& out)
     from.canvas.view.reserved = reserved;
     const Scene& drawing = model.drawings.orbit_scene.get(
         from, [&](const OrbitFrom& now) { return parts.with_labels(now.canvas.view.reserved); });
-    const auto& drag = view.orbit.drag;
-    if (drag) {
-        Scene axes;
-        const auto point = point_of(model.drawn.space->query, drag->handle);
-        if (point) add_hold(view.orbit.view, *point, drag->hold, axes);
-        draw(axes, model.theme, model.fonts, model.scale, list);
-    }
+    const OrbitState& orbit = view.orbit;
+    const auto& drag = orbit.drag;
+    if (drag) hold_picture(model, drag->handle, drag->hold, list);
+    if (const auto end = orbit.pressed ? orbit.pressed : orbit.pointed)
+        hold_picture(model, gizmo_handle(model), hold_along(*end), list);
     draw(drawing, model.theme, model.fonts, model.scale, list);
     focus_ring(model, parts.handles(), area, list);
-    write_words(model, area, orbit_words(model, view.orbit.view), list);
+    if (const auto end = orbit.pressed ? orbit.pressed : orbit.pointed)
+        gizmo_mark(model, parts.handles(), *end, list);
+    const std::string held = held_words(model);
+    write_words(model, area, held.empty() ? orbit_words(model, view.orbit.view) : held, list);
     list.AddLine({area.min.x, area.min.y}, {area.min.x, area.max.y}, model.theme.line);
     list.ChannelsMerge();
     if (drag || contains(area, Pixel{pointer()})) {

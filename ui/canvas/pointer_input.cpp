@@ -89,6 +89,8 @@ void let_go(const UiModel& model, Actions& out)
     if (view.orbit.drag) out.emplace_back(SetQuery{model.session.document.query, EditPhase::done});
     view.orbit.drag.reset();
     view.orbit.hand = OrbitHand::none;
+    view.orbit.pressed.reset();
+    view.orbit.pointed.reset();
     view.snap.reset();
     view.hovered = Handle::none;
     view.plot_hovered.reset();

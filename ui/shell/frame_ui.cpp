@@ -74,7 +74,8 @@ void orbit_mouse_part(const UiModel& model, Actions& out)
     const Layout& layout = model.layout;
     if (is_shown(layout.orbit)) {
         orbit_mouse(model, layout.orbit, out);
-    } else if (model.interaction.orbit.drag || model.interaction.orbit.hand != OrbitHand::none) {
+    } else if (const OrbitState& orbit = model.interaction.orbit;
+               orbit.drag || orbit.pressed || orbit.pointed || orbit.hand != OrbitHand::none) {
         let_go(model, out);
     }
 }
@@ -191,7 +192,12 @@ void status_part(const UiModel& model, Actions& out)
                              ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs};
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
-    model.panels.cover.is_on ? covered_line(model, out) : state(model, out);
+    const std::string hint = is_shown(layout.orbit) ? orbit_hint(model) : std::string{};
+    if (!hint.empty()) {
+        ImGui::TextUnformatted(hint.c_str());
+    } else {
+        model.panels.cover.is_on ? covered_line(model, out) : state(model, out);
+    }
 }
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.

@@ -46,6 +46,7 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"GROUND", {Kind::choice, ground_choice({}).names}},
         {"LAYERS", {Kind::list, layer_choice({}, {}).names}},
         {"VIEW", {Kind::choice, view_choice({}).names}},
+        {"SIDE", {Kind::choice, side_choice({}).names}},
         {"T", {Kind::free, {}}},
         {"METHODS", {Kind::file, {}}},
         {"NAME=COMMAND", {Kind::free, {}}},

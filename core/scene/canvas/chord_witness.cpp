@@ -75,24 +75,24 @@ std::optional<Chord> chord_of(const MethodRun& run, std::size_t step, const Quer
 
 void draw_chord(const SceneInput& in, const Chord& chord, bool current, Scene& scene)
 {
-    const auto on_screen = [&in](const Vec<2>& p) { return screen_from_world(in.view.camera, p); };
+    const auto seen = [&in](const Vec<2>& p) { return on_screen(in, p); };
     const Role role = current ? Role::witness : Role::witness_past;
-    const Vec<2> middle = on_screen(chord.middle);
-    if (chord.meets) {
-        add_line(in.view,
-                 {on_screen(chord.middle - chord.half), on_screen(chord.middle + chord.half)}, role,
-                 Emphasis::normal, scene);
-    } else {
-        add_line(in.view, {on_screen(chord.rim), middle}, role, Emphasis::normal, scene);
-    }
+    const Vec<2> middle = seen(chord.middle);
+    const PixelSegment stroke =
+        chord.meets ? PixelSegment{seen(chord.middle - chord.half), seen(chord.middle + chord.half)}
+                    : PixelSegment{seen(chord.rim), middle};
+    // Behind the eye there is nothing to be seen.
+    for (const Vec<2>& at : {middle, stroke.from, stroke.to})
+        if (!is_finite<2>(at)) return;
+    add_line(in.view, stroke, role, Emphasis::normal, scene);
     const float radius = 5.0F * in.view.scale;
     if (contains(grown(in.view.camera.viewport, radius), Pixel{middle})) {
         scene.primitives.emplace_back(
             Marker{Pixel{middle}, radius, MarkerShape::dot, chord.meets, role});
     }
-    if (!current || glm::distance(middle, on_screen(chord.true_middle)) < visible_difference_px) {
-        return;
-    }
+    const Vec<2> truth = seen(chord.true_middle);
+    if (!current || !(glm::distance(middle, truth) >= visible_difference_px)) return;
+    if (in.seen) return; // beside the chord it is no segment
     const std::optional<VisibleLine> line = visible_line(in.query.piece, in.view.camera);
     if (!line) return;
     const Vec<2> far = line->along * (2.0 * reach_px(in.view.camera));
@@ -101,8 +101,7 @@ void draw_chord(const SceneInput& in, const Chord& chord, bool current, Scene& s
 
 Vec<2> chord_label_direction(const SceneInput& in, const Chord& chord)
 {
-    const Vec<2> away = screen_from_world(in.view.camera, chord.middle) -
-                        screen_from_world(in.view.camera, in.query.circle.center);
+    const Vec<2> away = on_screen(in, chord.middle) - on_screen(in, in.query.circle.center);
     // Towards C: the true line does not run there.
     const double length = glm::length(away);
     return length > 0.0 ? -away / length + Vec<2>{0.5, 0.0} : Vec<2>{0.5, 1.0};

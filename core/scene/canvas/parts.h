@@ -9,6 +9,7 @@
 #include "core/snap/snapped.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -63,7 +64,16 @@ struct SceneInput {
     const Solution<2>& answer;
     const InSpace* space; ///< null in the plane
     const SceneView& view;
+    /// Where a place of the section is seen, in pixels; NaN behind the eye. Empty: as the camera
+    /// sees it.
+    std::function<Vec<2>(const Vec<2>&)> seen{};
 };
+
+/// A place of the drawn query on the screen, in pixels.
+[[nodiscard]] inline Vec<2> on_screen(const SceneInput& in, const Vec<2>& place)
+{
+    return in.seen ? in.seen(place) : screen_from_world(in.view.camera, place);
+}
 
 // Sizes of marks in pixels, interface scale not included.
 inline constexpr float handle_radius = 7.5F;

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <cstddef>
 #include <iterator>
+#include <numbers>
 #include <string>
 #include <utility>
 #include <vector>
@@ -143,7 +144,7 @@ public:
 private:
     [[nodiscard]] Vec<2> on_screen(const Vec<2>& point) const
     {
-        return screen_from_world(in_.view.camera, point);
+        return secant::on_screen(in_, point);
     }
 
     void label(const Vec<2>& at_px, const Vec<2>& preferred, float clearance = 4.0F)
@@ -166,6 +167,7 @@ private:
     {
         if (!is_finite<2>(to)) return;
         const PixelSegment stroke{on_screen(from), on_screen(to)};
+        if (!is_finite<2>(stroke.from) || !is_finite<2>(stroke.to)) return;
         add_arrow(in_.view, stroke, role_, Emphasis::normal, scene_);
         // A vector shorter than an arrow is a dot.
         if (current_ && glm::distance(stroke.from, stroke.to) < 2.0)
@@ -177,6 +179,7 @@ private:
     {
         if (!is_finite<2>(from) || !is_finite<2>(to)) return;
         const PixelSegment stroke{on_screen(from), on_screen(to)};
+        if (!is_finite<2>(stroke.from) || !is_finite<2>(stroke.to)) return;
         add_line(in_.view, stroke, role_, Emphasis::normal, scene_);
         label_beside(stroke);
     }
@@ -243,6 +246,8 @@ private:
         const Piece<2>& piece = in_.query.piece;
         const std::vector<Vec<2>> corners{on_screen(piece.start), on_screen(piece.end),
                                           on_screen(in_.query.circle.center)};
+        const auto is_seen = [](const Vec<2>& corner) { return is_finite<2>(corner); };
+        if (!std::ranges::all_of(corners, is_seen)) return;
         if (std::vector<Pixel> seen =
                 clipped_polygon(corners, grown(in_.view.camera.viewport, 8.0F * in_.view.scale));
             seen.size() > 2 && current_) {
@@ -281,12 +286,33 @@ private:
         Circle<2> shown = in_.query.circle;
         shown.radius = radius_of(run_.method, in_.query);
         if (!std::isfinite(shown.radius) || !(shown.radius > 0.0)) return;
+        if (in_.seen) return seen_circle(shown);
         const VisibleCircle visible = visible_circle(shown, in_.view.camera);
         std::vector<Pixel> points = arc_points(visible);
         if (points.empty()) return;
         const bool whole = visible.half_angle_rad > 3.14;
         label(Vec<2>{points.front()}, {0.0, -1.0});
         scene_.primitives.emplace_back(Polyline{std::move(points), whole, role_});
+    }
+
+    /// The circle as strokes between places of it, without those behind the eye.
+    void seen_circle(const Circle<2>& shown)
+    {
+        constexpr int count = 96;
+        const auto place = [&](int i) {
+            const double angle = 2.0 * std::numbers::pi * i / count;
+            return on_screen(shown.center +
+                             Vec<2>{std::cos(angle), std::sin(angle)} * shown.radius);
+        };
+        bool is_named = false;
+        for (int i = 0; i < count; ++i) {
+            const PixelSegment stroke{place(i), place(i + 1)};
+            if (!is_finite<2>(stroke.from) || !is_finite<2>(stroke.to)) continue;
+            add_line(in_.view, stroke, role_, Emphasis::normal, scene_);
+            if (is_named || !contains(in_.view.camera.viewport, Pixel{stroke.from})) continue;
+            label(stroke.from, {0.0, -1.0});
+            is_named = true;
+        }
     }
 
     void discriminant()

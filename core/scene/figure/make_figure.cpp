@@ -5,6 +5,7 @@
 #include "core/scene/case_glyph.h"
 #include "core/scene/figure/formula_figure.h"
 #include "core/scene/orbit/orbit_drawing.h"
+#include "core/scene/orbit/orbit_words.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
@@ -194,7 +195,7 @@ void keep_layers(Scene& scene, const Layers& layers)
 
 namespace {
 
-/// The areas of the canvas and of the plots; that of the plots is empty without plots.
+/// The areas of the drawing and of the plots; that of the plots is empty without plots.
 std::pair<Rect, Rect> areas_of(const FigureStyle& style) noexcept
 {
     const Rect whole{{}, style.size};
@@ -203,6 +204,27 @@ std::pair<Rect, Rect> areas_of(const FigureStyle& style) noexcept
     const float wanted = style.plots_height > 0.0F ? style.plots_height : usual;
     const float split = std::round(style.size.y - std::min(wanted, 0.5F * style.size.y));
     return {{{}, {style.size.x, split}}, {{0.0F, split}, style.size}};
+}
+
+bool shows_orbit(const FigureContent& content) noexcept
+{
+    return content.orbit && std::holds_alternative<Query<3>>(content.document.query);
+}
+
+/// The areas of the section and of the orbit view, as in the window; a drawing alone has all.
+std::pair<Rect, Rect> halves_of(const FigureContent& content, const Rect& area) noexcept
+{
+    if (!shows_orbit(content)) return {area, {}};
+    if (!content.has_both) return {{}, area};
+    const Pixel room = size(area);
+    Rect section = area;
+    Rect orbit = area;
+    if (room.x >= room.y) {
+        section.max.x = orbit.min.x = area.max.x - std::floor(0.5F * room.x);
+    } else {
+        section.max.y = orbit.min.y = area.max.y - std::floor(0.5F * room.y);
+    }
+    return {section, orbit};
 }
 
 Paint paint_of(const FigureStyle& style) noexcept
@@ -251,8 +273,8 @@ SceneView view_of(const FigureContent& content, const Projection& drawn, const F
 
 /// A drawing of two steps in an area, with the caption where it has room.
 template <class Drawing>
-Pane pane_of(const Drawing& drawing, const FigureContent& content, const FigureStyle& style,
-             const Rect& area)
+Pane pane_of(std::string_view name, const Drawing& drawing, const FigureContent& content,
+             const FigureStyle& style, const Rect& area)
 {
     const Paint paint = paint_of(style);
     std::vector<Rect> reserved;
@@ -270,7 +292,7 @@ Pane pane_of(const Drawing& drawing, const FigureContent& content, const FigureS
     }
     Scene scene = drawing.with_labels(reserved);
     keep_layers(scene, style.layers);
-    Pane pane{"canvas", area, painted(scene, paint)};
+    Pane pane{name, area, painted(scene, paint)};
     std::ranges::move(words, std::back_inserter(pane.painted));
     return pane;
 }
@@ -283,18 +305,44 @@ OrbitView orbit_in(OrbitView orbit, const InSpace& space, const Rect& area)
     return has_place ? within_limits(orbit) : framed(orbit, space.query, space.answer);
 }
 
-Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
+/// A stroke between the section and the orbit view.
+Painted divider(const Rect& section, const Rect& orbit, const Paint& paint)
+{
+    const Stroke stroke = stroke_of(paint.palette, Role::grid_axis);
+    const bool is_beside = section.max.x == orbit.min.x;
+    return {"divider",
+            {{}, stroke.color, stroke.thickness * paint.scale},
+            PathShape{{orbit.min, is_beside ? Pixel{orbit.min.x, orbit.max.y}
+                                            : Pixel{orbit.max.x, orbit.min.y}},
+                      false}};
+}
+
+/// The section, the orbit view, or both; the caption stands in the first.
+void add_drawings(const FigureContent& content, const FigureStyle& style, const Rect& area,
+                  std::vector<Pane>& out)
 {
     Projection drawn = drawn_of(content);
-    const SceneView view = view_of(content, drawn, style, area);
+    const auto [section, orbit] = halves_of(content, area);
+    const Rect& first = is_visible(section) ? section : orbit;
+    const SceneView view = view_of(content, drawn, style, first);
     if (content.hides_answer) drawn = without_closest(without_roots(drawn));
     const Target target = content.document.target;
-    if (content.orbit && drawn.space) {
-        const OrbitView orbit = orbit_in(*content.orbit, *drawn.space, area);
-        return pane_of(OrbitDrawing{*drawn.space, target, orbit, view}, content, style, area);
+    if (is_visible(section)) {
+        const Handles places = handles(drawn, view.camera, view.radius_angle_rad);
+        out.push_back(
+            pane_of("canvas", CanvasDrawing{drawn, target, places, view}, content, style, section));
     }
-    const Handles places = handles(drawn, view.camera, view.radius_angle_rad);
-    return pane_of(CanvasDrawing{drawn, target, places, view}, content, style, area);
+    if (!is_visible(orbit)) return;
+    const OrbitView seen = orbit_in(*content.orbit, *drawn.space, orbit);
+    const OrbitDrawing drawing{*drawn.space, target, seen, view};
+    if (!is_visible(section)) {
+        out.push_back(pane_of("canvas", drawing, content, style, orbit));
+        return;
+    }
+    FigureStyle without_caption = style;
+    without_caption.layers.show(Layer::caption, false);
+    out.push_back(pane_of("orbit", drawing, content, without_caption, orbit));
+    out.back().painted.push_back(divider(section, orbit, paint_of(style)));
 }
 
 /// The formulas of a derivation's line in the lower part of an area, which they take from it. None
@@ -338,14 +386,16 @@ Pane plots_pane(const FigureContent& content, const FigureStyle& style, const Re
 
 } // namespace
 
-Rect canvas_area(const FigureStyle& style) noexcept
+Rect canvas_area(const FigureContent& content, const FigureStyle& style) noexcept
 {
-    return areas_of(style).first;
+    const Rect area = areas_of(style).first;
+    const Rect section = halves_of(content, area).first;
+    return is_visible(section) ? section : area;
 }
 
 Camera figure_camera(const FigureContent& content, const FigureStyle& style)
 {
-    return camera_in(content, drawn_of(content), canvas_area(style));
+    return camera_in(content, drawn_of(content), canvas_area(content, style));
 }
 
 Figure make_figure(const FigureContent& content, const FigureStyle& style)
@@ -362,10 +412,11 @@ Figure make_figure(const FigureContent& content, const FigureStyle& style)
     figure.description += '\n';
     figure.description += state_line(content.document, content.analysis);
     if (content.derived != nullptr) figure.description += spoken_line(*content.derived);
+    if (shows_orbit(content)) figure.description += '\n' + seen_sentence(*content.orbit);
     figure.description = printable_lines(figure.description);
     auto [canvas, plots] = areas_of(style);
     std::optional<Pane> formulas = formula_pane(content, style, canvas);
-    figure.panes.push_back(canvas_pane(content, style, canvas));
+    add_drawings(content, style, canvas, figure.panes);
     if (formulas) figure.panes.push_back(std::move(*formulas));
     if (style.plots) figure.panes.push_back(plots_pane(content, style, plots));
     return figure;

@@ -122,6 +122,8 @@ struct FigureContent {
     /// A document in space is seen like this, in place of its section; without a viewport, from
     /// there and framed.
     std::optional<OrbitView> orbit{};
+    /// With `orbit`, the section stands to its left, or above it where the figure is high.
+    bool has_both = false;
     FitTo fit = FitTo::detail;
     std::optional<double> radius_angle_rad{}; ///< where the circle's handle is; none: usual place
     const MethodRun* run = nullptr;           ///< stepped through: drawn in place of the answer
@@ -137,8 +139,8 @@ struct FigureContent {
     std::string_view name{};             ///< of the entry, for the title
 };
 
-/// The part of a figure that the canvas has.
-[[nodiscard]] Rect canvas_area(const FigureStyle& style) noexcept;
+/// The part of a figure without formulas that the canvas has.
+[[nodiscard]] Rect canvas_area(const FigureContent& content, const FigureStyle& style) noexcept;
 
 /// The camera of the canvas of a figure without formulas.
 [[nodiscard]] Camera figure_camera(const FigureContent& content, const FigureStyle& style);

@@ -1,6 +1,8 @@
 #include "core/scene/orbit/orbit_drawing.h"
 #include "core/scene/orbit/seen.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 
 namespace secant {
@@ -58,14 +60,20 @@ std::vector<GizmoEnd> gizmo_ends(const OrbitView& view, float scale)
     return out;
 }
 
-std::optional<OrbitSide> gizmo_side_at(const OrbitView& view, float scale, const Vec<2>& pixel)
+std::optional<OrbitSide> gizmo_side_at(const OrbitView& view, float scale, const Vec<2>& pixel,
+                                       float reach)
 {
-    std::optional<OrbitSide> out;
+    std::optional<OrbitSide> hit;
+    std::optional<OrbitSide> near;
+    float nearest = reach;
     for (const GizmoEnd& end : gizmo_ends(view, scale)) {
-        const Pixel away = Pixel{pixel} - end.at;
-        if (away.x * away.x + away.y * away.y <= end.radius * end.radius) out = end.side;
+        const float radii = glm::distance(Pixel{pixel}, end.at) / end.radius;
+        if (radii <= 1.0F) hit = end.side;
+        if (radii > nearest) continue;
+        nearest = radii;
+        near = end.side;
     }
-    return out;
+    return hit ? hit : near;
 }
 
 void add_gizmo(const OrbitView& view, const SceneView& how, Scene& scene)

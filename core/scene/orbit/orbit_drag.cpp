@@ -103,6 +103,33 @@ double beside(const OrbitView& view, const Piece<3>& piece, const Vec<2>& at)
 
 } // namespace
 
+DragHold hold_along(OrbitSide side) noexcept
+{
+    switch (side) {
+    case OrbitSide::right:
+    case OrbitSide::left: return DragHold::x;
+    case OrbitSide::front:
+    case OrbitSide::back: return DragHold::y;
+    case OrbitSide::top:
+    case OrbitSide::bottom: return DragHold::z;
+    }
+    return DragHold::view_plane;
+}
+
+std::string_view axis_words(DragHold hold) noexcept
+{
+    switch (hold) {
+    case DragHold::view_plane: return {};
+    case DragHold::x: return "x";
+    case DragHold::y: return "y";
+    case DragHold::z: return "z";
+    case DragHold::yz: return "y and z";
+    case DragHold::zx: return "x and z";
+    case DragHold::xy: return "x and y";
+    }
+    return {};
+}
+
 std::array<bool, 3> moving_axes(DragHold hold) noexcept
 {
     switch (hold) {
@@ -194,6 +221,25 @@ std::optional<Vec<3>> point_of(const Query<3>& query, Handle handle) noexcept
     case Handle::offset: return std::nullopt;
     }
     return std::nullopt;
+}
+
+std::string_view point_words(Handle handle) noexcept
+{
+    switch (handle) {
+    case Handle::start: return "E";
+    case Handle::end: return "L";
+    case Handle::center:
+    case Handle::disk: return "C";
+    case Handle::segment: return "E and L";
+    case Handle::none:
+    case Handle::radius:
+    case Handle::stadium:
+    case Handle::root1:
+    case Handle::root2:
+    case Handle::closest:
+    case Handle::offset: return {};
+    }
+    return {};
 }
 
 } // namespace secant

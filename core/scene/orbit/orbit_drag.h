@@ -6,11 +6,18 @@
 
 #include <array>
 #include <optional>
+#include <string_view>
 
 namespace secant {
 
 /// What a drag in space keeps to: the plane across the view, an axis, or a coordinate plane.
 enum class DragHold { view_plane, x, y, z, yz, zx, xy };
+
+/// The drag that keeps to the axis through a side.
+[[nodiscard]] DragHold hold_along(OrbitSide side) noexcept;
+
+/// "x", "y and z": what a drag changes; empty across the view.
+[[nodiscard]] std::string_view axis_words(DragHold hold) noexcept;
 
 /// Which of x, y and z a drag changes.
 [[nodiscard]] std::array<bool, 3> moving_axes(DragHold hold) noexcept;
@@ -41,5 +48,8 @@ struct OrbitDrag {
 
 /// The point that a handle moves; the middle of the piece for its body. None for r, s and others.
 [[nodiscard]] std::optional<Vec<3>> point_of(const Query<3>& query, Handle handle) noexcept;
+
+/// "L", "E and L": the points that a handle moves; empty where point_of has none.
+[[nodiscard]] std::string_view point_words(Handle handle) noexcept;
 
 } // namespace secant

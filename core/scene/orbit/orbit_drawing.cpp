@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <limits>
 #include <numbers>
 #include <utility>
 
@@ -120,10 +122,12 @@ OrbitDrawing::OrbitDrawing(const InSpace& shown, Target target, const OrbitView&
 {
     view_.camera = flat_.camera;
     if (shown.answer.classification.kind == Case::invalid) return;
+    if (how.run != nullptr) section_ = project(shown);
     add_bodies(shown_, target, orbit_, view_, drawing_);
     const SceneInput in = input(view_);
     if (tells_how(view_)) {
         add_roots(in, drawing_);
+        if (section_) add_witness(section_input(), drawing_);
     } else {
         add_answer(in, drawing_);
     }
@@ -138,6 +142,16 @@ SceneInput OrbitDrawing::input(const SceneView& view) const noexcept
     return {flat_.query, flat_.answer, &shown_, view};
 }
 
+SceneInput OrbitDrawing::section_input() const
+{
+    const auto seen = [this](const Vec<2>& place) {
+        const OrbitPlace at = place_of(orbit_, point_in_space(shown_.section, place));
+        constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
+        return at.shown ? at.at : Vec<2>{nowhere};
+    };
+    return {section_->query, section_->answer, &shown_, view_, seen};
+}
+
 Scene OrbitDrawing::with_labels(const std::vector<Rect>& reserved) const
 {
     Scene scene = drawing_;
@@ -146,7 +160,10 @@ Scene OrbitDrawing::with_labels(const std::vector<Rect>& reserved) const
     around.forbidden = reserved;
     const Rect corner = gizmo_box(orbit_, view_.scale);
     if (is_visible(corner)) around.forbidden.push_back(corner);
-    for (Label& label : place_labels(label_requests(input(view_), flat_.handles), around))
+    std::vector<LabelRequest> requests;
+    if (section_) requests = witness_labels(section_input());
+    std::ranges::move(label_requests(input(view_), flat_.handles), std::back_inserter(requests));
+    for (Label& label : place_labels(requests, around))
         scene.primitives.emplace_back(std::move(label));
     if (view_.with_handles) add_gizmo(orbit_, view_, scene);
     return scene;

@@ -52,8 +52,12 @@ public:
 
 private:
     [[nodiscard]] SceneInput input(const SceneView& view) const noexcept;
+    /// The section as this view sees it, for the steps of a method.
+    /// @pre section_
+    [[nodiscard]] SceneInput section_input() const;
 
     InSpace shown_;
+    std::optional<Projection> section_; ///< while a run is drawn
     SceneView view_;
     OrbitView orbit_;
     FlatOrbit flat_;
@@ -71,9 +75,10 @@ struct GizmoEnd {
 /// The ends, the nearest to the eye last. None where the viewport has no room.
 [[nodiscard]] std::vector<GizmoEnd> gizmo_ends(const OrbitView& view, float scale);
 
-/// The end at a place: the nearest to the eye.
+/// The end at a place: the nearest to the eye; else the nearest within reach.
+/// @param reach  of the pointer, in radii of an end: 2 for fingers
 [[nodiscard]] std::optional<OrbitSide> gizmo_side_at(const OrbitView& view, float scale,
-                                                     const Vec<2>& pixel);
+                                                     const Vec<2>& pixel, float reach = 1.0F);
 
 /// The box of the picture; empty without room.
 [[nodiscard]] Rect gizmo_box(const OrbitView& view, float scale) noexcept;

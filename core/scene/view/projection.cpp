@@ -76,6 +76,11 @@ Projection project(const Session& session)
     return project(session.document, session.analysis, session.section);
 }
 
+Projection project(const InSpace& shown)
+{
+    return {seen(shown.query, shown.section), seen(shown.answer, shown.section), shown};
+}
+
 Solution<2> numbers_alone(const AnySolution& answer)
 {
     const auto* const flat = std::get_if<Solution<2>>(&answer);

@@ -33,6 +33,9 @@ struct Projection {
 
 [[nodiscard]] Projection project(const Session& session);
 
+/// The section that a drawing of space knows.
+[[nodiscard]] Projection project(const InSpace& shown);
+
 /// The answer without the points and vectors of space, which no plot of t shows.
 [[nodiscard]] Solution<2> numbers_alone(const AnySolution& answer);
 

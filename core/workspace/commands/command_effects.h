@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/orbit/orbit_drawing.h"
 #include "core/scene/view/projection.h"
 #include "core/words/case_words.h"
 #include "core/workspace/commands/command.h"
@@ -432,11 +433,18 @@ inline void open_canvas_menu(Context c, Actions& out)
 {
     const Session& session = c.workspace.session;
     Interaction view = c.workspace.interaction;
-    const Handles places = handles(c.derived.drawn, view.camera, view.radius_angle_rad);
+    const SpaceDrawing shown = shown_space_drawing(c.workspace);
+    const bool in_orbit =
+        shown == SpaceDrawing::orbit || (shown == SpaceDrawing::both && view.orbit.has_keys);
+    const Handles places =
+        in_orbit ? flattened(*c.derived.drawn.space, view.orbit.view, view.radius_angle_rad).handles
+                 : handles(c.derived.drawn, view.camera, view.radius_angle_rad);
+    const Rect& area = in_orbit ? view.orbit.view.viewport : view.camera.viewport;
     const Handle handle = view.focused;
-    const Vec<2> at = handle == Handle::none ? Vec<2>{middle(view.camera.viewport)}
+    const Vec<2> at = handle == Handle::none ? Vec<2>{middle(area)}
                                              : position(places, handle) + Vec<2>{14.0, 14.0};
     view.menu = CanvasMenu{handle, at};
+    view.menu->in_orbit = in_orbit;
     if (const auto& mark = view.plot_hovered) {
         const auto& roots = numbers_alone(session.analysis.answer).roots;
         view.menu = CanvasMenu{Handle::none, Vec<2>{mark->at} + Vec<2>{14.0, 14.0}, false,

@@ -34,6 +34,7 @@ struct CanvasMenu {
     bool opened = false;
     std::optional<PlotPlace> plots{}; ///< none: on the canvas
     bool by_keyboard = false;         ///< its first item is marked
+    bool in_orbit = false;            ///< in the orbit view
 
     friend bool operator==(const CanvasMenu&, const CanvasMenu&) = default;
 };

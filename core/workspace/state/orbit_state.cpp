@@ -60,6 +60,18 @@ DragHold held_by(DragHold before, int axis, bool plane) noexcept
     return wanted == before ? DragHold::view_plane : wanted;
 }
 
+OrbitState with_last_moved(OrbitState state, Handle focused) noexcept
+{
+    if (!point_words(focused).empty()) state.last_moved = focused;
+    return state;
+}
+
+OrbitState with_click(OrbitState state, OrbitSide end) noexcept
+{
+    state.view = seen_from(state.view, is_seen_from(state.view, end) ? opposite(end) : end);
+    return state;
+}
+
 SetQuery edit(const OrbitDrag& drag, const OrbitView& view, const Vec<2>& cursor, EditPhase phase)
 {
     return {phase == EditPhase::cancelled ? drag.at_start : dragged(drag, view, cursor), phase};

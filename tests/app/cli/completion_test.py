@@ -29,6 +29,7 @@ OFFERS = [
     ("secant do", {"doors.json"}, set()),
     ("secant ", {"eval", "check", "hunt", "link", "methods", "render", "doors.json"}, set()),
     ("secant render --theme ", {"dark", "projector"}, {"doors.json"}),
+    ("secant render --from b", {"back", "bottom"}, {"top", "doors.json"}),
     ("secant render --without grid,lab", {"grid,labels"}, {"labels"}),
     ("secant snippet --as j", {"javascript", "json"}, {"python", "doors.json"}),
     ("secant hunt --between quadratic,tri", {"quadratic,triangle-area"}, {"triangle-area"}),

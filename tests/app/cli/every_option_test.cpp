@@ -173,6 +173,7 @@ TEST_CASE("render draws every file with every option as it always did")
           "offset,labels,caption", "gird", ",", "grid,"}},
         {"--without", {"none", "grid", "numbers,labels", "caption,gird", ","}},
         {"--view", {"fit", "detail", "all"}},
+        {"--from", {"front", "30,20", "frnt"}},
         {"--method",
          {"secant", "ray", "closest-point", "stadium-circle", "glm-line-sphere", "all"}},
         {"--scalar", {"float", "half", "float,double"}},

@@ -5,7 +5,9 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/support/text.h"
 
+#include <array>
 #include <filesystem>
+#include <set>
 
 using namespace secant::testing;
 
@@ -147,6 +149,52 @@ TEST_CASE("a line of a derivation is drawn with its formulas, the last one where
     CHECK(last.find("depth equals r minus distance.") != std::string::npos);
 }
 
+TEST_CASE("a query in space is drawn in the orbit view, from the side that is asked for")
+{
+    const std::string space = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
+    const auto from = [&](const std::string& side) {
+        return rendered({"-", "-o", "-", "--from", side}, space);
+    };
+    const std::string section = rendered({"-", "-o", "-"}, space);
+    const std::string front = from("front");
+    CHECK(contains(front, "class=\"great-circle\""));
+    CHECK_FALSE(contains(section, "class=\"great-circle\""));
+    CHECK(contains(front, "Seen from the front, in perspective."));
+    CHECK(contains(from("30.5,-20"),
+                   "Seen from azimuth 30.5, elevation -20 degrees, in perspective."));
+    // Each side is another picture, and its angles give the same.
+    const std::vector<std::array<std::string, 2>> sides{{"front", "0,0"},  {"right", "90,0"},
+                                                        {"top", "0,90"},   {"back", "180,0"},
+                                                        {"left", "270,0"}, {"bottom", "0,-90"}};
+    std::set<std::string> pictures;
+    for (const auto& [side, angles] : sides) {
+        CAPTURE(side);
+        CHECK(from(angles) == from(side));
+        pictures.insert(from(side));
+    }
+    CHECK(pictures.size() == sides.size());
+}
+
+TEST_CASE("a step of a method is drawn in the orbit view")
+{
+    const std::string space = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
+    const std::string step =
+        rendered({"-", "-o", "-", "--from", "top", "--method", "quadratic", "--step", "2"}, space);
+    CHECK(contains(step, "class=\"witness\""));
+    CHECK(contains(step, "class=\"great-circle\""));
+}
+
+TEST_CASE("of a file, those in space are seen from a side, and the others refused")
+{
+    const std::string space = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
+    const TemporaryFolder folder;
+    const ProcessResult result = run_secant(
+        {"render", "-", "--from", "top", "-o", folder / "%n.svg"}, through + "\n" + space + "\n");
+    CHECK(result.status == 2);
+    CHECK(result.err == "secant render: --from: a query in the plane has one side only\n");
+    CHECK(folder.names() == std::vector<std::string>{"2.svg"});
+}
+
 TEST_CASE("a link is drawn with its run and its step and its view")
 {
     using namespace secant;
@@ -168,6 +216,23 @@ TEST_CASE("a link is drawn with its run and its step and its view")
     shared.view = framing_of(camera);
     CHECK(rendered({"https://example.org/" + link_of(shared), "-o", "-"}) != fitted);
     CHECK(rendered({link_of(shared), "-o", "-", "--view", "detail"}) == fitted);
+
+    Shared in_space;
+    in_space.document =
+        Document{Query<3>{{{0.0, 0.0, 0.0}, 1.5}, {{-2.0, 1.0, 0.0}, {3.0, 0.0, 1.0}}}};
+    const std::string section = rendered({link_of(in_space), "-o", "-"});
+    in_space.orbit = SharedOrbit{false, Lens::perspective, 300, 200, 0};
+    const std::string orbit = rendered({link_of(in_space), "-o", "-"});
+    const std::string query = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
+    CHECK(orbit == rendered({"-", "-o", "-", "--from", "30,20"}, query));
+    CHECK(orbit != section);
+    CHECK(rendered({link_of(in_space), "-o", "-", "--from", "top"}) ==
+          rendered({"-", "-o", "-", "--from", "top"}, query));
+    CHECK(rendered({link_of(in_space), "-o", "-", "--view", "detail"}) == section);
+    in_space.orbit->has_section = true;
+    const std::string both = rendered({link_of(in_space), "-o", "-"});
+    CHECK(contains(both, "<g class=\"orbit\""));
+    CHECK(contains(both, "<g class=\"canvas\""));
 
     std::string damaged = link_of(shared);
     damaged[5] = damaged[5] == 'A' ? 'B' : 'A';
@@ -211,6 +276,18 @@ TEST_CASE("what cannot be drawn is refused, and says why")
          "secant render: --layers and --without exclude each other"},
         {{"render", "Impale", "-o", "-", "--view", "all"},
          "secant render: --view: no view is called 'all' (known: fit, detail)"},
+        {{"render", "Impale", "-o", "-", "--from", "frnt"},
+         "secant render: --from: must be front, back, right, left, top or bottom, or an azimuth "
+         "from -360 to 360 and an elevation from -90 to 90, as in 30,20, not 'frnt'; did you mean "
+         "front?"},
+        {{"render", "Impale", "-o", "-", "--from", "30,91"},
+         "secant render: --from: must be front, back, right, left, top or bottom, or an azimuth "
+         "from -360 to 360 and an elevation from -90 to 90, as in 30,20, not '30,91'"},
+        {{"render", "Impale", "-o", "-", "--from", "top", "--view", "fit"},
+         "secant render: --from and --view exclude each other: seen from a side, everything is in "
+         "view"},
+        {{"render", "Impale", "-o", "-", "--from", "top"},
+         "secant render: Impale: --from: a query in the plane has one side only"},
         {{"render", "Impale", "-o", "-", "--line", "1"},
          "secant render: --line: needs --derivation, whose line is drawn"},
         {{"render", "Impale", "-o", "-", "--derivation", "roots", "--line", "0"},

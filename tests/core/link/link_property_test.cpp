@@ -138,6 +138,30 @@ TEST_CASE("a link in space has at most 152 characters and brings back every bit"
     check_round_trips<3>(longest_space_link);
 }
 
+TEST_CASE("a link with an orbit view has at most 158 characters and brings back every bit")
+{
+    QueryDice dice{rc::Random{7}};
+    std::size_t longest = 0;
+    for_shared<3>(200, [&](Shared shared) {
+        shared.orbit =
+            SharedOrbit{dice.one_in(2), dice.one_in(2) ? Lens::parallel : Lens::perspective,
+                        dice.between(-1799, 1800), dice.between(-900, 900),
+                        dice.one_in(2) ? dice.between(-1799, 1800) : 0};
+        const std::string link = link_of(shared);
+        CAPTURE(link);
+        REQUIRE(link.starts_with("#2"));
+        REQUIRE(link.size() <= longest_orbit_link);
+        longest = std::max(longest, link.size());
+        const auto read = shared_in(link);
+        REQUIRE(read);
+        REQUIRE(has_same_bits(read->document.query, shared.document.query));
+        REQUIRE(*read == shared);
+        // All before its end is cut off.
+        REQUIRE(shared_in(link.substr(0, 4)).error().what == LinkError::What::cut_off);
+    });
+    CHECK(longest > longest_orbit_link - 4);
+}
+
 TEST_CASE("a link in space without s and with a fitted view is as short as one in the plane")
 {
     std::size_t longest = 0;

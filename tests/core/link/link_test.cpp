@@ -70,7 +70,22 @@ std::vector<Golden> golden_links()
          {whole, SharedStep{run, 9}, Framing{{0.1, 1e300}, -9000}}},
         {"#1kCBYAfN62CUL8w99P", {space, {}, FitTo::detail}},
         {"#1oCBBCAPm9bBL6QYA6bHd", {capsule, {}, FitTo::detail}},
+        {"#2A", {space, {}, FitTo::detail, SharedOrbit{true, Lens::perspective, 300, 200, 0}}},
+        {"#2B",
+         {capsule, SharedStep{run, 5}, FitTo::everything,
+          SharedOrbit{false, Lens::parallel, -1799, -900, 1800}}},
     };
+}
+
+/// As docs/links.md describes it.
+std::string with_checksum(const std::string& characters)
+{
+    std::uint64_t sum = 0;
+    for (const char c : characters)
+        sum = (sum * 5'000'011 + link_characters.find(c) + 1) % 16'252'919;
+    const std::uint64_t front = sum / 62;
+    return characters + link_characters[front / 4096] + link_characters[front / 64 % 64] +
+           link_characters[front % 64] + link_characters[sum % 62];
 }
 
 /// The link of the first document.
@@ -190,11 +205,51 @@ TEST_CASE("a link that is cut off or damaged says where")
 TEST_CASE("a link of a newer version is told from a damaged one")
 {
     // The checksum of a link is the same in every version.
-    const LinkError newer = error_of("#2AnyTextOfANewerVersionQFvE");
+    const LinkError newer = error_of("#3AnyTextOfANewerVersionx7Gr");
     CHECK(newer.what == LinkError::What::newer);
-    CHECK(newer.why == "the link was made by a newer Secant: it has version 2, and this one reads "
-                       "version 1");
-    CHECK(error_of("#2AnyTextOfANewerVersionQQQQ").what == LinkError::What::damaged);
+    CHECK(newer.why == "the link was made by a newer Secant: it has version 3, and this one reads "
+                       "versions 1 and 2");
+    CHECK(error_of("#3AnyTextOfANewerVersionQQQQ").what == LinkError::What::damaged);
+}
+
+TEST_CASE("a link holds the side that a query in space is seen from, to a tenth of a degree")
+{
+    OrbitView view;
+    view.yaw_deg = 30.04;
+    view.pitch_deg = -12.36;
+    view.roll_deg = -179.97;
+    view.lens = Lens::parallel;
+    const SharedOrbit orbit = shared_orbit(view, true);
+    CHECK(orbit == SharedOrbit{true, Lens::parallel, 300, -124, 1800});
+    const OrbitView turned = turned_as(OrbitView{}, orbit);
+    CHECK(turned.yaw_deg == 30.0);
+    CHECK(turned.pitch_deg == -12.4);
+    CHECK(turned.roll_deg == 180.0);
+    CHECK(turned.lens == Lens::parallel);
+    CHECK(shared_orbit(turned, true) == orbit);
+}
+
+TEST_CASE("an orbit view of a query in the plane, or with an angle that there is not, is damaged")
+{
+    const auto is_refused = [](const SharedOrbit& orbit, const Document& document) {
+        BitWriter bits;
+        put_orbit(bits, orbit);
+        BitReader alone{bits.characters()};
+        static_cast<void>(take_orbit(alone));
+        if (alone.has_failed()) return true;
+        Shared shared{document};
+        bits.put(bits_of_shared(shared));
+        return !shared_in('#' + with_checksum('2' + bits.characters()));
+    };
+    const Document space{Query<3>{{{0.0, 0.0, 0.5}, 1.5}, {{-2.0, 0.0, 1.0}, {2.0, 0.0, -1.0}}},
+                         Target::disk};
+    const SharedOrbit usual{false, Lens::perspective, 300, 200, 0};
+    CHECK_FALSE(is_refused(usual, space));
+    CHECK(is_refused(usual, first_document()));
+    CHECK(is_refused({false, Lens::perspective, -1800, 0, 0}, space));
+    CHECK(is_refused({false, Lens::perspective, 1801, 0, 0}, space));
+    CHECK(is_refused({false, Lens::perspective, 0, 901, 0}, space));
+    CHECK_FALSE(is_refused({false, Lens::perspective, 1800, -900, 1}, space));
 }
 
 TEST_CASE("a link with more than it should hold is damaged though its checksum is right")

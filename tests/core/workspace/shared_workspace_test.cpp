@@ -85,6 +85,43 @@ TEST_CASE("a link in any text is pasted and a pasted link brings its view and it
     CHECK_FALSE(workspace.interaction.keeps_fit);
 }
 
+TEST_CASE("a link of a document in space opens with the orbit view as it was seen")
+{
+    const Document space{Query<3>{{{0.0, 0.0, 0.5}, 1.5}, {{-2.0, 0.0, 1.0}, {2.0, 0.0, -1.0}}},
+                         Target::curve};
+    Workspace workspace = reduce(first_in_frame(), ShowDocument{space}, 1.0);
+    const std::string section = link_of(workspace);
+    CHECK(section.starts_with("#1"));
+    workspace.settings.space_drawing = SpaceDrawing::both;
+    workspace.interaction.orbit.view.yaw_deg = -100.04;
+    workspace.interaction.orbit.view.pitch_deg = 35.0;
+    workspace.interaction.orbit.view.lens = Lens::parallel;
+    const std::string both = link_of(workspace);
+    CHECK(both.starts_with("#2"));
+    CHECK(both.size() <= section.size() + 5);
+    workspace.settings.space_drawing = SpaceDrawing::orbit;
+    const std::string alone = link_of(workspace);
+    CHECK(alone != both);
+
+    Workspace other = opened(first_in_frame(), both);
+    CHECK(other.session.document == space);
+    CHECK(other.settings.space_drawing == SpaceDrawing::both);
+    CHECK(other.interaction.orbit.view.yaw_deg == -100.0);
+    CHECK(other.interaction.orbit.view.pitch_deg == 35.0);
+    CHECK(other.interaction.orbit.view.lens == Lens::parallel);
+    CHECK(other.interaction.orbit.fit_pending);
+    CHECK(link_of(other) == both);
+    other = opened(other, alone);
+    CHECK(other.settings.space_drawing == SpaceDrawing::orbit);
+    // One without it changes nothing of what the window shows.
+    other = opened(other, section);
+    CHECK(other.settings.space_drawing == SpaceDrawing::orbit);
+    CHECK(other.interaction.orbit.view.yaw_deg == -100.0);
+    // In the plane there is no orbit view.
+    other = reduce(other, ShowDocument{first_document()}, 1.0);
+    CHECK(link_of(other).starts_with("#1"));
+}
+
 TEST_CASE("the view of a link fills a canvas of another size")
 {
     Workspace workspace =

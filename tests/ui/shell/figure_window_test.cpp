@@ -72,6 +72,52 @@ TEST_CASE("a figure is chosen by keyboard alone, and the choice stays")
     CHECK(choice(ui).form == FigureForm::pdf);
 }
 
+TEST_CASE("a figure of a document in space shows what the window shows: a drawing, or both")
+{
+    InterfaceDriver ui;
+    ui.apply(ShowDocument{Document{
+        Query<3>{{{0.5, 1.0, 0.25}, 2.0}, {{1.0, -4.0, -5.0}, {0.0, 6.0, 5.0}}}, Target::curve}});
+    ui.settle();
+    ui.frame({CommandId::show_both});
+    ui.settle();
+    const auto has_circles = [](const Pane& pane) {
+        return std::ranges::find(pane.painted, "great-circle", &Painted::meaning) !=
+               pane.painted.end();
+    };
+    const Rect section = ui.interaction().camera.viewport;
+    const Rect orbit = ui.interaction().orbit.view.viewport;
+    const Figure both = figure(ui);
+    REQUIRE(both.panes.size() == 2);
+    CHECK(size(both.panes[0].area) == size(section));
+    CHECK(size(both.panes[1].area) == size(orbit));
+    CHECK_FALSE(has_circles(both.panes[0]));
+    CHECK(has_circles(both.panes[1]));
+    CHECK(both.size == size(Rect{section.min, orbit.max}));
+    ui.frame({CommandId::show_orbit});
+    ui.settle();
+    REQUIRE(figure(ui).panes.size() == 1);
+    CHECK(has_circles(figure(ui).panes[0]));
+    ui.frame({CommandId::show_section});
+    ui.settle();
+    REQUIRE(figure(ui).panes.size() == 1);
+    CHECK_FALSE(has_circles(figure(ui).panes[0]));
+}
+
+TEST_CASE("where a window has no room for both drawings, a figure shows the orbit view alone")
+{
+    InterfaceDriver ui;
+    ui.apply(ShowDocument{Document{
+        Query<3>{{{0.5, 1.0, 0.25}, 2.0}, {{1.0, -4.0, -5.0}, {0.0, 6.0, 5.0}}}, Target::curve}});
+    ui.settle();
+    ui.frame({CommandId::show_both});
+    ui.settle();
+    ui.resize({390.0F, 500.0F});
+    ui.settle();
+    const Figure alone = figure(ui);
+    REQUIRE(alone.panes.size() == 1);
+    CHECK(alone.size == size(ui.interaction().orbit.view.viewport));
+}
+
 TEST_CASE("a size that is typed counts without the Return key")
 {
     InterfaceDriver ui;

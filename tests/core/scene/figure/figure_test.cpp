@@ -240,3 +240,45 @@ TEST_CASE("a figure of a query in space from any side has its circles, and what 
     style.layers = all_layers();
     CHECK(svg_text(make_figure(content, style)).find("axis-x") != std::string::npos);
 }
+
+TEST_CASE("the section stands beside the orbit view in a wide figure, and above it in a high one")
+{
+    const Document document{Query<3>{{{0.5, 1.0, 0.25}, 1.0}, {{1.0, -4.0, -5.0}, {0.0, 6.0, 5.0}}},
+                            Target::curve};
+    const Analysis analysis = analyse(document);
+    FigureContent content{document, analysis};
+    content.orbit = OrbitView{};
+    content.has_both = true;
+    FigureStyle style;
+    style.size = {801.0F, 400.0F};
+    const Figure wide = make_figure(content, style);
+    REQUIRE(wide.panes.size() == 2);
+    CHECK(wide.panes[0].name == "canvas");
+    CHECK(wide.panes[0].area == Rect{{0.0F, 0.0F}, {401.0F, 400.0F}});
+    CHECK(wide.panes[1].name == "orbit");
+    CHECK(wide.panes[1].area == Rect{{401.0F, 0.0F}, {801.0F, 400.0F}});
+    CHECK(canvas_area(content, style) == wide.panes[0].area);
+    const auto has = [](const Pane& pane, std::string_view meaning) {
+        return std::ranges::find(pane.painted, meaning, &Painted::meaning) != pane.painted.end();
+    };
+    // One caption, in the section.
+    CHECK(has(wide.panes[0], "caption"));
+    CHECK(has(wide.panes[0], "grid-major"));
+    CHECK_FALSE(has(wide.panes[1], "caption"));
+    CHECK(has(wide.panes[1], "great-circle"));
+    CHECK(has(wide.panes[1], "divider"));
+    style.size = {400.0F, 800.0F};
+    style.plots = true;
+    const Figure high = make_figure(content, style);
+    REQUIRE(high.panes.size() == 3);
+    CHECK(high.panes[0].area.max.y == high.panes[1].area.min.y);
+    CHECK(high.panes[1].area.max.y == high.panes[2].area.min.y);
+    // In the plane there is one side only.
+    const Document flat{Circle<2>{{0.0, 0.0}, 1.0}, Piece<2>{{-2.0, 0.0}, {2.0, 0.0}}};
+    const Analysis flat_analysis = analyse(flat);
+    FigureContent plane{flat, flat_analysis};
+    const std::string alone = svg_text(make_figure(plane, FigureStyle{}));
+    plane.orbit = OrbitView{};
+    plane.has_both = true;
+    CHECK(svg_text(make_figure(plane, FigureStyle{})) == alone);
+}

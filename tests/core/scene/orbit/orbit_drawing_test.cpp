@@ -1,8 +1,10 @@
 #include "core/scene/orbit/orbit_drawing.h"
 
+#include "core/methods/registry.h"
 #include "core/scene/canvas/build_scene.h"
 #include "core/scene/orbit/seen.h"
 #include "core/session/document.h"
+#include "core/session/traces.h"
 #include "tests/support/catch.h"
 
 #include <glm/geometric.hpp>
@@ -204,4 +206,75 @@ TEST_CASE("a handle on the screen is where its point is drawn")
     CHECK(handle_at(drawing.handles(), place_of(view, example.piece.end).at) == Handle::end);
     CHECK(handle_at(drawing.handles(), place_of(view, example.circle.center).at) == Handle::center);
     CHECK(handle_at(drawing.handles(), drawing.handles().radius) == Handle::radius);
+}
+
+TEST_CASE("a step of a method is drawn in the orbit view at its place in space")
+{
+    const Document document{example, Target::curve};
+    const OrbitView view = view_of(example);
+    int points = 0;
+    int arrows = 0;
+    for (const Method& method : built_in_methods()) {
+        const MethodRun run = trace_run(method, Scalar::float64, document);
+        for (std::size_t step = 0; step < run.trace.size(); ++step) {
+            const auto& numbers = run.trace[step].numbers;
+            if (numbers.size() != 3) continue;
+            CAPTURE(method->name, step);
+            SceneView how;
+            how.run = &run;
+            how.step = step;
+            const Scene scene = build_orbit(space_of(example), Target::curve, view, how);
+            const Vec<3> vector{numbers[0].computed, numbers[1].computed, numbers[2].computed};
+            const auto is_at = [&](Pixel place, const Vec<3>& point) {
+                return glm::distance(Vec<2>{place}, place_of(view, point).at) < 0.5;
+            };
+            const auto witness = line_of(method, run.trace[step]).witness;
+            if (witness == Witness::point) {
+                ++points;
+                const auto marks = parts<Marker>(scene, Role::witness);
+                CHECK(std::ranges::any_of(
+                    marks, [&](const Marker& mark) { return is_at(mark.at, vector); }));
+            }
+            if (witness == Witness::vector_from_start) {
+                ++arrows;
+                const auto heads = parts<ArrowHead>(scene, Role::witness);
+                CHECK(std::ranges::any_of(heads, [&](const ArrowHead& head) {
+                    return is_at(head.tip, example.piece.start + vector);
+                }));
+            }
+        }
+    }
+    CHECK(points >= 1);
+    CHECK(arrows >= 1);
+}
+
+TEST_CASE("every step of every method gives a finite drawing from any place")
+{
+    const Document document{example, Target::curve};
+    std::vector<OrbitView> views{view_of(example), view_of(example, Lens::parallel)};
+    for (const double closer : {20.0, 1e6}) {
+        OrbitView near = view_of(example);
+        near.pixels_per_unit *= closer;
+        near.yaw_deg = 77.0;
+        views.push_back(within_limits(near));
+    }
+    const Scene plain = scene_of(example, views.front());
+    int changed = 0;
+    for (const Method& method : built_in_methods()) {
+        const MethodRun run = trace_run(method, Scalar::float32, document);
+        for (const OrbitView& view : views) {
+            for (std::size_t step = 0; step < run.trace.size(); ++step) {
+                SceneView how;
+                how.run = &run;
+                how.step = step;
+                const Scene scene = build_orbit(space_of(example), Target::curve, view, how);
+                CAPTURE(method->name, step);
+                REQUIRE(is_finite_scene(scene));
+                if (&view == &views.front() && !parts<Line>(scene, Role::witness).empty())
+                    ++changed;
+            }
+        }
+    }
+    CHECK(changed > 30);
+    CHECK(parts<Line>(plain, Role::witness).empty());
 }
