@@ -185,6 +185,7 @@ void orbit_mouse(const UiModel& model, const Rect& area, Actions& out)
     const Handles places = orbit_handles(model, orbit.view);
     if (over || is_alone) view.hovered = Handle::none;
     orbit = with_last_moved(orbit, view.focused);
+    if (is_alone) orbit.has_keys = true;
     orbit.pointed.reset();
     if (over && is_idle && !is_chalking(model))
         orbit.pointed =

@@ -218,8 +218,8 @@ TEST_CASE("a link is drawn with its run and its step and its view")
     CHECK(rendered({link_of(shared), "-o", "-", "--view", "detail"}) == fitted);
 
     Shared in_space;
-    in_space.document =
-        Document{Query<3>{{{0.0, 0.0, 0.0}, 1.5}, {{-2.0, 1.0, 0.0}, {3.0, 0.0, 1.0}}}};
+    in_space.document = Document{
+        Query<3>{{{0.0, 0.0, 0.0}, 1.5}, {{-2.0, 1.0, 0.0}, {3.0, 0.0, 1.0}}}, Target::curve};
     const std::string section = rendered({link_of(in_space), "-o", "-"});
     in_space.orbit = SharedOrbit{false, Lens::perspective, 300, 200, 0};
     const std::string orbit = rendered({link_of(in_space), "-o", "-"});

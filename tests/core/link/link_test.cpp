@@ -70,8 +70,9 @@ std::vector<Golden> golden_links()
          {whole, SharedStep{run, 9}, Framing{{0.1, 1e300}, -9000}}},
         {"#1kCBYAfN62CUL8w99P", {space, {}, FitTo::detail}},
         {"#1oCBBCAPm9bBL6QYA6bHd", {capsule, {}, FitTo::detail}},
-        {"#2A", {space, {}, FitTo::detail, SharedOrbit{true, Lens::perspective, 300, 200, 0}}},
-        {"#2B",
+        {"#2oNImJAgWAHzetglC_ARfdt",
+         {space, {}, FitTo::detail, SharedOrbit{true, Lens::perspective, 300, 200, 0}}},
+        {"#2QAQAeEKwgqQIIQB83rYJfSDAPcwR",
          {capsule, SharedStep{run, 5}, FitTo::everything,
           SharedOrbit{false, Lens::parallel, -1799, -900, 1800}}},
     };

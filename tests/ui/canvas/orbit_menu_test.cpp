@@ -1,62 +1,25 @@
-#include "core/scene/orbit/orbit_drawing.h"
 #include "core/scene/orbit/seen.h"
 #include "core/text/entered_number.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/orbit_steps.h"
 #include "tests/support/pointer_steps.h"
 
-#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 using namespace secant;
 using namespace secant::testing;
 
-namespace {
-
-const Query<3> slanting{{{0.5, 1.0, 0.25}, 2.0}, {{1.0, -4.0, -5.0}, {0.1, 6.0, 5.0}}};
-
-void show_orbit(InterfaceDriver& ui, CommandId how)
-{
-    ui.apply(ShowDocument{Document{slanting, Target::curve}});
-    ui.settle();
-    ui.frame({how});
-    ui.settle();
-}
-
-const OrbitView& view_of(const InterfaceDriver& ui)
-{
-    return ui.interaction().orbit.view;
-}
-
-const Query<3>& query_of(const InterfaceDriver& ui)
-{
-    return std::get<Query<3>>(ui.document().query);
-}
-
-Pixel place_in_orbit(const InterfaceDriver& ui, const Vec<3>& point)
-{
-    return Pixel{place_of(view_of(ui), point).at};
-}
-
-/// A place of the orbit view where nothing is drawn.
-Pixel ground_of(const InterfaceDriver& ui)
-{
-    const Rect& area = view_of(ui).viewport;
-    return glm::floor(area.min + size(area) * Pixel{0.15F, 0.6F});
-}
-
-} // namespace
-
 TEST_CASE("the menu of a handle in the orbit view copies and edits its numbers")
 {
     InterfaceDriver ui;
-    show_orbit(ui, GENERATE(CommandId::show_both, CommandId::show_orbit));
+    show_in_space(ui, GENERATE(CommandId::show_both, CommandId::show_orbit));
     const OrbitView before = view_of(ui);
     right_click(ui, place_in_orbit(ui, slanting.piece.end));
     REQUIRE(ui.interaction().menu);
     CHECK(ui.interaction().menu->handle == Handle::end);
     choose(ui, "Copy coordinates");
-    CHECK(std::string{ImGui::GetClipboardText()} == "0.1, 6, 5");
+    CHECK(std::string{ImGui::GetClipboardText()} == "0, 6, 5");
     CHECK_FALSE(is_popup_open());
     right_click(ui, place_in_orbit(ui, slanting.circle.center));
     choose(ui, "Edit...");
@@ -70,7 +33,7 @@ TEST_CASE("the menu of a handle in the orbit view copies and edits its numbers")
 TEST_CASE("the menu turns the orbit view about a handle, or about a place")
 {
     InterfaceDriver ui;
-    show_orbit(ui, CommandId::show_both);
+    show_in_space(ui, CommandId::show_both);
     right_click(ui, place_in_orbit(ui, slanting.piece.start));
     choose(ui, "Turn about it");
     CHECK(view_of(ui).pivot == slanting.piece.start);
@@ -84,7 +47,7 @@ TEST_CASE("the menu turns the orbit view about a handle, or about a place")
 TEST_CASE("the menu of the ground puts a point there, as deep as it was, as one undo")
 {
     InterfaceDriver ui;
-    show_orbit(ui, CommandId::show_orbit);
+    show_in_space(ui, CommandId::show_orbit);
     const Document before = ui.document();
     const Pixel ground = ground_of(ui);
     const double depth = place_of(view_of(ui), slanting.piece.start).z;
@@ -102,7 +65,7 @@ TEST_CASE("the menu of the ground puts a point there, as deep as it was, as one 
 TEST_CASE("the menu fits the orbit view")
 {
     InterfaceDriver ui;
-    show_orbit(ui, CommandId::show_both);
+    show_in_space(ui, CommandId::show_both);
     const double scale = view_of(ui).pixels_per_unit;
     ui.wheel(ground_of(ui), 3.0F);
     CHECK(view_of(ui).pixels_per_unit > scale);
@@ -115,7 +78,7 @@ TEST_CASE("the menu fits the orbit view")
 TEST_CASE("a drag with the right button pans the orbit view, and opens no menu")
 {
     InterfaceDriver ui;
-    show_orbit(ui, CommandId::show_both);
+    show_in_space(ui, CommandId::show_both);
     const OrbitView before = view_of(ui);
     ui.move(ground_of(ui));
     ui.press(1);
@@ -125,10 +88,26 @@ TEST_CASE("a drag with the right button pans the orbit view, and opens no menu")
     CHECK_FALSE(view_of(ui).pivot == before.pivot);
 }
 
+TEST_CASE("where only the orbit view has room, the keys and their menu are for it")
+{
+    InterfaceDriver ui;
+    show_in_space(ui, CommandId::show_both);
+    CHECK_FALSE(ui.interaction().orbit.has_keys);
+    ui.resize({390.0F, 500.0F});
+    ui.settle();
+    const double scale = view_of(ui).pixels_per_unit;
+    ui.frame({CommandId::zoom_in});
+    CHECK(view_of(ui).pixels_per_unit > scale);
+    ui.frame({CommandId::canvas_menu});
+    ui.settle();
+    REQUIRE(ui.interaction().menu);
+    CHECK(ui.interaction().menu->in_orbit);
+}
+
 TEST_CASE("the key of the menu opens that of the marked handle in the orbit view")
 {
     InterfaceDriver ui;
-    show_orbit(ui, CommandId::show_orbit);
+    show_in_space(ui, CommandId::show_orbit);
     ui.click(place_in_orbit(ui, slanting.piece.end));
     ui.frame({CommandId::canvas_menu});
     ui.settle();

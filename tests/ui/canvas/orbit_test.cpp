@@ -2,6 +2,7 @@
 #include "core/scene/orbit/seen.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/orbit_steps.h"
 #include "tests/support/pointer_steps.h"
 
 #include <glm/common.hpp>
@@ -11,42 +12,6 @@
 
 using namespace secant;
 using namespace secant::testing;
-
-namespace {
-
-const Query<3> slanting{{{0.5, 1.0, 0.25}, 2.0}, {{1.0, -4.0, -5.0}, {0.0, 6.0, 5.0}}};
-
-void show_in_space(InterfaceDriver& ui, CommandId how = CommandId::show_both)
-{
-    ui.apply(ShowDocument{Document{slanting, Target::curve}});
-    ui.settle();
-    ui.frame({how});
-    ui.settle();
-}
-
-const OrbitView& view_of(const InterfaceDriver& ui)
-{
-    return ui.interaction().orbit.view;
-}
-
-const Query<3>& query_of(const InterfaceDriver& ui)
-{
-    return std::get<Query<3>>(ui.document().query);
-}
-
-Pixel place_in_orbit(const InterfaceDriver& ui, const Vec<3>& point)
-{
-    return Pixel{place_of(view_of(ui), point).at};
-}
-
-/// A place of the orbit view where nothing is drawn.
-Pixel ground_of(const InterfaceDriver& ui)
-{
-    const Rect& area = view_of(ui).viewport;
-    return glm::floor(area.min + size(area) * Pixel{0.15F, 0.6F});
-}
-
-} // namespace
 
 TEST_CASE("section and orbit view stand side by side, or one of them alone")
 {
@@ -151,17 +116,11 @@ TEST_CASE("a click on the gizmo looks along its axis, and once more from the oth
 {
     InterfaceDriver ui;
     show_in_space(ui);
-    const auto end_of = [&](OrbitSide side) {
-        for (const GizmoEnd& end : gizmo_ends(view_of(ui), 1.0F)) {
-            if (end.side == side) return end.at;
-        }
-        return Pixel{};
-    };
-    ui.click(end_of(OrbitSide::top));
+    ui.click(end_of(ui, OrbitSide::top));
     CHECK(is_seen_from(view_of(ui), OrbitSide::top));
-    ui.click(end_of(OrbitSide::top));
+    ui.click(end_of(ui, OrbitSide::top));
     CHECK(is_seen_from(view_of(ui), OrbitSide::bottom));
-    ui.click(end_of(OrbitSide::right));
+    ui.click(end_of(ui, OrbitSide::right));
     CHECK(is_seen_from(view_of(ui), OrbitSide::right));
     CHECK(query_of(ui) == slanting);
 }
