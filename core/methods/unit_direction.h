@@ -21,13 +21,25 @@ struct UnitDirection {
     Number length;                ///< of L - E, world units
 };
 
+/// A length that can be divided by. The question is not put on a tape.
+template <class T>
+[[nodiscard]] bool is_above_zero(T length) noexcept
+{
+    return length > T{0};
+}
+template <class T>
+[[nodiscard]] bool is_above_zero(const Shadowed<T>& length) noexcept
+{
+    return length.computed > T{0};
+}
+
 template <class Number, std::size_t N>
 [[nodiscard]] UnitDirection<Number, N> unit_direction(const Coordinates<Number, N>& start,
                                                       const Coordinates<Number, N>& end)
 {
     const Coordinates<Number, N> way = difference(end, start);
     const Number size = length(way);
-    return {size > Number{0} ? divided(way, size) : way, size};
+    return {is_above_zero(size) ? divided(way, size) : way, size};
 }
 
 template <int N, class T>
