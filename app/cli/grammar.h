@@ -223,6 +223,7 @@ struct WrittenQuiz {
     std::string level = "1";
     std::string count = "10";
     std::string kinds;
+    bool is_in_space = false;
     WrittenSheet sheet;
 };
 

@@ -140,6 +140,8 @@ void describe_quiz(CLI::App& quiz, WrittenQuiz& written)
     describe_sheet(quiz, written.sheet, "The quiz of this seed; default 1");
     const OptionAdder add{quiz};
     add("--level", written.level, "N", "1 clear (default), 2 near, 3 fine, 4 by a hair");
+    quiz.add_flag("--space", written.is_in_space,
+                  "Questions about queries in space; without it about those in the plane");
     add("--count", written.count, "N", "Number of questions, 1 to 100; default 10");
     add("--kinds", written.kinds, "KINDS",
         "Only these kinds of question, with commas: case, meetings, side, place, float, closest");
@@ -168,6 +170,7 @@ Command understand_quiz(const WrittenQuiz& written)
     if (auto refusal = take_number(quiz_command, "--level", written.level, 1, 4, level))
         return *std::move(refusal);
     options.plan.level = static_cast<quiz::Level>(level - 1);
+    options.plan.is_in_space = written.is_in_space;
     if (auto refusal = take_number<std::size_t>(quiz_command, "--count", written.count, 1,
                                                 most_questions, options.plan.count))
         return *std::move(refusal);

@@ -4,6 +4,7 @@
 #include "core/goals/number.h"
 #include "core/methods/method.h"
 #include "core/text/expected.h"
+#include "core/words/names.h"
 
 #include <bitset>
 #include <cstddef>
@@ -207,15 +208,16 @@ inline constexpr int most_statements = 32;
 /// @pre  not nested deeper than deepest_goal, and no more than most_statements
 [[nodiscard]] std::string text_of(const Goal& goal);
 
-// Goals in plain English, for readers who do not know the language.
+// Goals in plain English, for readers who do not know the language. They speak of a circle, or
+// with another shape (shape_of()) of a sphere.
 
 /// What is to be done: "Let the segment poke the circle. Make t1 exactly 1/4." One sentence for
 /// each part of an "and", and one for an "or": "Either make the piece a ray, or make r less
 /// than 1."
-[[nodiscard]] std::string sentence_of(const Goal& goal);
+[[nodiscard]] std::string sentence_of(const Goal& goal, std::string_view shape = shape_name<2>);
 
 /// How it can be done: what to drag, and until when. One sentence for each statement, each once;
 /// where an "or" leaves a choice, the sentence begins with "Or".
-[[nodiscard]] std::string how_to(const Goal& goal);
+[[nodiscard]] std::string how_to(const Goal& goal, std::string_view shape = shape_name<2>);
 
 } // namespace secant::goals

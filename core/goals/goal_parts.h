@@ -126,9 +126,9 @@ private:
 [[nodiscard]] Expected<Goal, GoalError> read_statement(GoalTokens& words);
 
 /// What is to be done, without a capital and a full stop: "make t1 exactly 1/4".
-[[nodiscard]] std::string task_of(const Literal& literal);
+[[nodiscard]] std::string task_of(const Literal& literal, std::string_view shape);
 
 /// What to drag, and until when: "drag L until it is inside the circle".
-[[nodiscard]] std::string way_to(const Literal& literal);
+[[nodiscard]] std::string way_to(const Literal& literal, std::string_view shape);
 
 } // namespace secant::goals

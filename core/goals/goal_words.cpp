@@ -69,33 +69,42 @@ std::string in_scalar(const AllAgree& a)
 
 /// The segment in a case, as the forms of a verb.
 struct CaseVerbs {
-    std::string_view act;    ///< "poke the circle"
-    std::string_view acts;   ///< "pokes the circle"
-    std::string_view acting; ///< "poking the circle"
+    std::string_view act;    ///< "poke"
+    std::string_view acts;   ///< "pokes"
+    std::string_view acting; ///< "poking"
+    bool has_shape = true;   ///< "the circle" follows
 };
 
 CaseVerbs verbs_of(Case kind)
 {
     switch (kind) {
-    case Case::impale: return {"impale the circle", "impales the circle", "impaling the circle"};
-    case Case::poke: return {"poke the circle", "pokes the circle", "poking the circle"};
+    case Case::impale: return {"impale", "impales", "impaling"};
+    case Case::poke: return {"poke", "pokes", "poking"};
     case Case::exit_wound:
-        return {"make an exit wound", "makes an exit wound", "making an exit wound"};
-    case Case::fall_short:
-        return {"fall short of the circle", "falls short of the circle",
-                "falling short of the circle"};
-    case Case::past:
-        return {"lie past the circle", "lies past the circle", "lying past the circle"};
+        return {"make an exit wound", "makes an exit wound", "making an exit wound", false};
+    case Case::fall_short: return {"fall short of", "falls short of", "falling short of"};
+    case Case::past: return {"lie past", "lies past", "lying past"};
     case Case::completely_inside:
-        return {"lie completely inside", "lies completely inside", "lying completely inside"};
-    case Case::miss: return {"miss the circle", "misses the circle", "missing the circle"};
+        return {"lie completely inside", "lies completely inside", "lying completely inside",
+                false};
+    case Case::miss: return {"miss", "misses", "missing"};
     case Case::degenerate:
     case Case::invalid: break;
     }
-    return {"be degenerate", "is degenerate", "being degenerate"};
+    return {"be degenerate", "is degenerate", "being degenerate", false};
+}
+
+/// A form of the verb, with what it is about.
+std::string phrase_of(Case kind, std::string_view CaseVerbs::*form, std::string_view shape)
+{
+    const CaseVerbs verbs = verbs_of(kind);
+    std::string out{verbs.*form};
+    if (verbs.has_shape) (out += " the ") += shape;
+    return out;
 }
 
 struct Task {
+    std::string_view shape;
     bool negated = false;
 
     std::string operator()(const Comparison& given) const
@@ -110,14 +119,16 @@ struct Task {
     }
     std::string operator()(const CaseIs& c) const
     {
-        return negated ? fmt::format("keep the segment from {}", verbs_of(c.kind).acting)
-                       : fmt::format("let the segment {}", verbs_of(c.kind).act);
+        return negated
+                   ? fmt::format("keep the segment from {}",
+                                 phrase_of(c.kind, &CaseVerbs::acting, shape))
+                   : fmt::format("let the segment {}", phrase_of(c.kind, &CaseVerbs::act, shape));
     }
     std::string operator()(const EndPlace& p) const
     {
-        return negated ? fmt::format("keep {} from being {} the circle", name_of(p.end),
-                                     name_of(p.side))
-                       : fmt::format("put {} {} the circle", name_of(p.end), name_of(p.side));
+        return fmt::format(
+            fmt::runtime(negated ? "keep {} from being {} the {}" : "put {} {} the {}"),
+            name_of(p.end), name_of(p.side), shape);
     }
     std::string operator()(const CenterOn& c) const
     {
@@ -166,7 +177,7 @@ struct Task {
 };
 
 /// What a drag of changes the quantity.
-std::string_view handle_of(const Term& term)
+std::string handle_of(const Term& term, std::string_view shape)
 {
     const auto* quantity = std::get_if<Quantity>(&term);
     if (quantity == nullptr) return "anything";
@@ -178,7 +189,7 @@ std::string_view handle_of(const Term& term)
     case Quantity::center_x:
     case Quantity::center_y:
     case Quantity::center_z: return "C";
-    case Quantity::r: return "the circle's edge";
+    case Quantity::r: return fmt::format("the {}'s edge", shape);
     case Quantity::s: return "the ring beside the piece";
     case Quantity::start_x:
     case Quantity::start_y:
@@ -191,6 +202,7 @@ std::string_view handle_of(const Term& term)
 }
 
 struct Way {
+    std::string_view shape;
     bool negated = false;
 
     [[nodiscard]] std::string_view is() const { return negated ? "is not" : "is"; }
@@ -199,19 +211,20 @@ struct Way {
     {
         Comparison c = with_quantity_first(given);
         if (negated) c.relation = opposite(c.relation);
-        return fmt::format("drag {} until {} is {}", handle_of(c.left), text_of(c.left),
+        return fmt::format("drag {} until {} is {}", handle_of(c.left, shape), text_of(c.left),
                            relation_words(c.relation, c.right));
     }
     std::string operator()(const CaseIs& c) const
     {
-        const CaseVerbs verbs = verbs_of(c.kind);
-        return negated ? fmt::format("drag E and L until the segment does not {}", verbs.act)
-                       : fmt::format("drag E and L until the segment {}", verbs.acts);
+        return negated ? fmt::format("drag E and L until the segment does not {}",
+                                     phrase_of(c.kind, &CaseVerbs::act, shape))
+                       : fmt::format("drag E and L until the segment {}",
+                                     phrase_of(c.kind, &CaseVerbs::acts, shape));
     }
     std::string operator()(const EndPlace& p) const
     {
-        return fmt::format("drag {} until it {} {} the circle", name_of(p.end), is(),
-                           name_of(p.side));
+        return fmt::format("drag {} until it {} {} the {}", name_of(p.end), is(), name_of(p.side),
+                           shape);
     }
     std::string operator()(const CenterOn& c) const
     {
@@ -220,14 +233,25 @@ struct Way {
     }
     std::string operator()(const RootsAre& r) const
     {
-        const std::string_view what = r.roots == Roots::two ? "crosses the circle twice"
-                                      : r.roots == Roots::tangent
-                                          ? "touches the circle in one point"
-                                          : "passes the circle by";
-        const std::string_view what_not = r.roots == Roots::two ? "does not cross the circle twice"
-                                          : r.roots == Roots::tangent ? "is not a tangent"
-                                                                      : "meets the circle";
-        return fmt::format("drag E, L or C until the line {}", negated ? what_not : what);
+        return fmt::format("drag E, L or C until the line {}", negated ? what_not(r) : what(r));
+    }
+    [[nodiscard]] std::string what(const RootsAre& r) const
+    {
+        switch (r.roots) {
+        case Roots::two: return fmt::format("crosses the {} twice", shape);
+        case Roots::tangent: return fmt::format("touches the {} in one point", shape);
+        case Roots::none: break;
+        }
+        return fmt::format("passes the {} by", shape);
+    }
+    [[nodiscard]] std::string what_not(const RootsAre& r) const
+    {
+        switch (r.roots) {
+        case Roots::two: return fmt::format("does not cross the {} twice", shape);
+        case Roots::tangent: return "is not a tangent";
+        case Roots::none: break;
+        }
+        return fmt::format("meets the {}", shape);
     }
     std::string operator()(const MethodIs& m) const
     {
@@ -259,14 +283,14 @@ struct Way {
 
 } // namespace
 
-std::string task_of(const Literal& literal)
+std::string task_of(const Literal& literal, std::string_view shape)
 {
-    return std::visit(Task{literal.negated}, literal.statement);
+    return std::visit(Task{shape, literal.negated}, literal.statement);
 }
 
-std::string way_to(const Literal& literal)
+std::string way_to(const Literal& literal, std::string_view shape)
 {
-    return std::visit(Way{literal.negated}, literal.statement);
+    return std::visit(Way{shape, literal.negated}, literal.statement);
 }
 
 namespace {
@@ -283,49 +307,50 @@ std::string capitalised(std::string text)
 }
 
 /// The goal as a part of a sentence. @param goal  with inner negations
-std::string clause_of(const Goal& goal)
+std::string clause_of(const Goal& goal, std::string_view shape)
 {
-    if (is_one_statement(goal)) return task_of(literal_of(goal));
+    if (is_one_statement(goal)) return task_of(literal_of(goal), shape);
     const bool is_choice = goal.joint == Joint::disjunction;
     std::string out = is_choice ? "either " : "";
     for (std::size_t i = 0; i < goal.parts.size(); ++i) {
         if (i > 0) out += is_choice ? ", or " : " and ";
-        out += clause_of(goal.parts[i]);
+        out += clause_of(goal.parts[i], shape);
     }
     return out;
 }
 
 /// What to do for each statement. @param goal  with inner negations
-void add_ways(std::vector<std::string>& ways, const Goal& goal, bool is_alternative)
+void add_ways(std::vector<std::string>& ways, const Goal& goal, bool is_alternative,
+              std::string_view shape)
 {
     if (!is_one_statement(goal)) {
         for (std::size_t i = 0; i < goal.parts.size(); ++i) {
             const bool is_other = goal.joint == Joint::disjunction && i > 0;
-            add_ways(ways, goal.parts[i], is_other || (is_alternative && i == 0));
+            add_ways(ways, goal.parts[i], is_other || (is_alternative && i == 0), shape);
         }
         return;
     }
-    const std::string way = way_to(literal_of(goal));
+    const std::string way = way_to(literal_of(goal), shape);
     std::string sentence = capitalised(is_alternative ? "or " + way : way) + ".";
     if (std::ranges::find(ways, sentence) == ways.end()) ways.push_back(std::move(sentence));
 }
 
 } // namespace
 
-std::string sentence_of(const Goal& goal)
+std::string sentence_of(const Goal& goal, std::string_view shape)
 {
     const Goal plain = with_inner_negations(goal);
-    if (plain.joint != Joint::conjunction) return capitalised(clause_of(plain)) + ".";
+    if (plain.joint != Joint::conjunction) return capitalised(clause_of(plain, shape)) + ".";
     std::string out;
     for (const Goal& part : plain.parts)
-        out += (out.empty() ? "" : " ") + sentence_of(part);
+        out += (out.empty() ? "" : " ") + sentence_of(part, shape);
     return out;
 }
 
-std::string how_to(const Goal& goal)
+std::string how_to(const Goal& goal, std::string_view shape)
 {
     std::vector<std::string> ways;
-    add_ways(ways, with_inner_negations(goal), false);
+    add_ways(ways, with_inner_negations(goal), false, shape);
     std::string out;
     for (const std::string& way : ways)
         out += (out.empty() ? "" : " ") + way;

@@ -113,9 +113,10 @@ std::string text_of(const RecordedStep& step)
     for (std::size_t i = 0; i < part_count; ++i)
         if (changed[i])
             moved += fmt::format("{}{}", moved.empty() ? "" : ", ", name_of(static_cast<Part>(i)));
-    std::string out = fmt::format("# {}\n\n{}\n\n```step\nquery: {}\n", step.title,
-                                  step.text.empty() ? sentence_of(step.goal) : step.text,
-                                  document_text(step.beginning));
+    std::string out = fmt::format(
+        "# {}\n\n{}\n\n```step\nquery: {}\n", step.title,
+        step.text.empty() ? sentence_of(step.goal, shape_of(step.beginning.query)) : step.text,
+        document_text(step.beginning));
     if (!moved.empty()) out += fmt::format("move: {}\n", moved);
     out += fmt::format("goal: {}\n", goals::text_of(step.goal));
     if (!moved.empty()) out += fmt::format("solve: {}\n", document_text(step.end, changed));

@@ -76,7 +76,8 @@ struct AskedWriter {
     }
     std::string operator()(const QuizPlace& place) const
     {
-        return fmt::format("#quiz={}&level={}&count={}", place.seed, place.level, place.count);
+        return fmt::format("#quiz={}&level={}&count={}{}", place.seed, place.level, place.count,
+                           place.is_in_space ? "&in=space" : "");
     }
 };
 
@@ -186,7 +187,12 @@ Expected<Asked, std::string> asked_in(std::string_view text)
          {seed ? "" : seed.error(), level ? "" : level.error(), count ? "" : count.error()}) {
         if (!problem.empty()) return unexpected(problem);
     }
-    return QuizPlace{*seed, *level, *count};
+    const std::string* const where = words.find("in");
+    if (where != nullptr && *where != "space" && *where != "plane") {
+        return unexpected(fmt::format("in in the link: expected plane or space, found \"{}\"",
+                                      printable(*where)));
+    }
+    return QuizPlace{*seed, *level, *count, where != nullptr && *where == "space"};
 }
 
 SharedLesson lesson_of(const Task& task, const Document& beginning)
@@ -194,7 +200,7 @@ SharedLesson lesson_of(const Task& task, const Document& beginning)
     Lesson lesson;
     lesson.name = task_name;
     lesson.title = "A task";
-    lesson.aim = goals::sentence_of(task.goal);
+    lesson.aim = goals::sentence_of(task.goal, shape_of(beginning.query));
     LessonStep step;
     step.title = "Your task";
     step.query = beginning;
@@ -202,7 +208,7 @@ SharedLesson lesson_of(const Task& task, const Document& beginning)
     step.hides_answer = task.hides_answer;
     step.goal = task.goal;
     ProseBlock hint;
-    hint.spans.push_back({SpanKind::plain, goals::how_to(task.goal)});
+    hint.spans.push_back({SpanKind::plain, goals::how_to(task.goal, shape_of(beginning.query))});
     step.hints.push_back({std::move(hint)});
     lesson.steps.push_back(std::move(step));
     return std::make_shared<const Lesson>(std::move(lesson));

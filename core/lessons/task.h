@@ -36,6 +36,7 @@ struct QuizPlace {
     std::uint64_t seed = 1;
     int level = 1;          ///< 1 clear to 4 by a hair
     std::size_t count = 10; ///< of questions, 1 to `most_questions`
+    bool is_in_space = false;
 
     friend bool operator==(const QuizPlace&, const QuizPlace&) = default;
 };

@@ -26,14 +26,24 @@ Extent some_extent(Kind kind, Level level, Dice& dice)
     return dice.one_in(3) ? Extent::line : Extent::ray;
 }
 
+/// Calls for each coordinate in turn.
+template <int N, class Number>
+Vec<N> point_of(const Number& number)
+{
+    Vec<N> point{};
+    for (int i = 0; i < N; ++i)
+        point[i] = number();
+    return point;
+}
+
 /// A query with plain numbers around the origin.
-Query<2> plain_query(Dice& dice)
+template <int N>
+Query<N> plain_query(Dice& dice)
 {
     const auto point = [&](double reach) {
-        const double x = eighths(dice, -reach, reach);
-        return Vec<2>{x, eighths(dice, -reach, reach)};
+        return point_of<N>([&] { return eighths(dice, -reach, reach); });
     };
-    Query<2> query;
+    Query<N> query;
     query.piece.start = point(6.0);
     // A short piece fits between the ends of a chord, or ends before a circle.
     query.piece.end = dice.one_in(2) ? point(6.0) : query.piece.start + point(3.0);
@@ -43,7 +53,8 @@ Query<2> plain_query(Dice& dice)
 }
 
 /// The same picture with numbers that float may not hold, or not multiply.
-Query<2> with_float_trouble(Query<2> query, Dice& dice)
+template <int N>
+Query<N> with_float_trouble(Query<N> query, Dice& dice)
 {
     constexpr std::array offsets{1e3, 1e5, 1e6, 1e7, 2e7, 5e7, 1e8, 1e9};
     constexpr std::array scales{1e-25, 1e-20, 1e-12, 1e-6, 1e6, 1e12, 1e18, 1e19, 1e20};
@@ -57,8 +68,11 @@ Query<2> with_float_trouble(Query<2> query, Dice& dice)
     }
     default: {
         const double by = offsets.at(static_cast<std::size_t>(dice.between(0, offsets.size() - 1)));
-        const Vec<2> offset{dice.one_in(2) ? by : -by, dice.one_in(2) ? by : 0.0};
-        for (Vec<2>* const p : {&query.piece.start, &query.piece.end, &query.circle.center})
+        Vec<N> offset{};
+        offset.x = dice.one_in(2) ? by : -by;
+        for (int i = 1; i < N; ++i)
+            offset[i] = dice.one_in(2) ? by : 0.0;
+        for (Vec<N>* const p : {&query.piece.start, &query.piece.end, &query.circle.center})
             *p += offset;
     }
     }
@@ -73,7 +87,8 @@ double beside(double x, Dice& dice)
 }
 
 /// Half of the time one number is moved to its neighbour.
-Query<2> perhaps_beside(Query<2> query, Dice& dice)
+template <int N>
+Query<N> perhaps_beside(Query<N> query, Dice& dice)
 {
     switch (dice.between(0, 7)) {
     case 0: query.piece.end.x = beside(query.piece.end.x, dice); break;
@@ -85,9 +100,15 @@ Query<2> perhaps_beside(Query<2> query, Dice& dice)
     return query;
 }
 
-/// A query in integers in which something lies exactly on a border, or beside one by a hair: the
-/// line touches, E, L or the middle is on the circle, or the foot of C is at an end.
-Query<2> bordering_query(Dice& dice)
+/// Two perpendicular vectors in integers, of the same length.
+template <int N>
+struct Cross {
+    Vec<N> along{};
+    Vec<N> across{};
+    double length = 1.0;
+};
+
+Cross<2> cross_in_plane(Dice& dice)
 {
     struct Triple {
         double x, y, length;
@@ -98,15 +119,49 @@ Query<2> bordering_query(Dice& dice)
     Vec<2> along{triple.x * (dice.one_in(2) ? 1.0 : -1.0),
                  triple.y * (dice.one_in(2) ? 1.0 : -1.0)};
     if (dice.one_in(2)) along = {along.y, along.x};
-    const Vec<2> across{-along.y, along.x};
+    return {along, {-along.y, along.x}, triple.length};
+}
+
+Cross<3> cross_in_space(Dice& dice)
+{
+    struct Axes {
+        std::array<Vec<3>, 3> axes; ///< each perpendicular to the others
+        double length;
+    };
+    constexpr std::array<Axes, 5> all{{
+        {{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, 1.0},
+        {{{{1, 2, 2}, {2, 1, -2}, {2, -2, 1}}}, 3.0},
+        {{{{3, 4, 0}, {-4, 3, 0}, {0, 0, 5}}}, 5.0},
+        {{{{2, 3, 6}, {3, -6, 2}, {6, 2, -3}}}, 7.0},
+        {{{{1, 4, 8}, {4, 7, -4}, {8, -4, 1}}}, 9.0},
+    }};
+    const auto& [axes, length] = all.at(static_cast<std::size_t>(dice.between(0, 4)));
+    const int first = dice.between(0, 2);
+    const int second = (first + dice.between(1, 2)) % 3;
+    Cross<3> out{axes.at(static_cast<std::size_t>(first)),
+                 axes.at(static_cast<std::size_t>(second)), length};
+    // Each coordinate as any other, and either way.
+    const int turn = dice.between(0, 2);
+    const Vec<3> signs = point_of<3>([&] { return dice.one_in(2) ? 1.0 : -1.0; });
+    for (Vec<3>* const v : {&out.along, &out.across})
+        *v = signs * Vec<3>{(*v)[turn], (*v)[(turn + 1) % 3], (*v)[(turn + 2) % 3]};
+    return out;
+}
+
+/// A query in integers in which something lies exactly on a border, or beside one by a hair: the
+/// line touches, E, L or the middle is on the circle, or the foot of C is at an end.
+template <int N>
+Query<N> bordering_query(const Cross<N>& cross, Dice& dice)
+{
+    const auto& [along, across, length] = cross;
     const auto whole = [&](int low, int high) { return double(dice.between(low, high)); };
-    Query<2> query;
+    Query<N> query;
     const double side = whole(1, 3);
-    query.circle = {{whole(-9, 9), whole(-9, 9)}, side * triple.length};
-    const Vec<2> on_circle = query.circle.center + side * across;
-    Vec<2>& start = query.piece.start;
-    Vec<2>& end = query.piece.end;
-    const Vec<2> step{whole(-5, 5), whole(-5, 5)};
+    query.circle = {point_of<N>([&] { return whole(-9, 9); }), side * length};
+    const Vec<N> on_circle = query.circle.center + side * across;
+    Vec<N>& start = query.piece.start;
+    Vec<N>& end = query.piece.end;
+    const Vec<N> step = point_of<N>([&] { return whole(-5, 5); });
     switch (dice.between(0, 4)) {
     case 0: // the line touches
         start = on_circle + whole(-6, 6) * along;
@@ -133,9 +188,12 @@ Query<2> bordering_query(Dice& dice)
     return perhaps_beside(query, dice);
 }
 
-Document some_document(Kind kind, Level level, Dice& dice)
+/// @param cross  makes one from dice
+template <int N, class MakeCross>
+Document some_document(Kind kind, Level level, const MakeCross& cross, Dice& dice)
 {
-    Query<2> query = level == Level::by_a_hair ? bordering_query(dice) : plain_query(dice);
+    Query<N> query =
+        level == Level::by_a_hair ? bordering_query<N>(cross(dice), dice) : plain_query<N>(dice);
     query.piece.extent = some_extent(kind, level, dice);
     if (kind == Kind::float_agrees && level != Level::by_a_hair)
         query = with_float_trouble(query, dice);
@@ -169,7 +227,8 @@ Kind kind_at(std::uint64_t seed, std::size_t index, std::span<const Kind> asked)
 
 } // namespace
 
-Question generated(std::uint64_t seed, std::size_t index, Level level, std::span<const Kind> asked)
+Question generated(std::uint64_t seed, std::size_t index, Level level, std::span<const Kind> asked,
+                   bool is_in_space)
 {
     assert(!asked.empty());
     const Kind kind = kind_at(seed, index, asked);
@@ -182,7 +241,8 @@ Question generated(std::uint64_t seed, std::size_t index, Level level, std::span
     constexpr int patience = 5'000;
     for (int i = 0;; ++i) {
         if (i % patience == 0) wanted = static_cast<std::size_t>(dice.between(0, sorts - 1));
-        const Document document = some_document(kind, level, dice);
+        const Document document = is_in_space ? some_document<3>(kind, level, cross_in_space, dice)
+                                              : some_document<2>(kind, level, cross_in_plane, dice);
         const auto question = question_about(document, kind, level, dice.next());
         if (question && sort_of(*question) == wanted && question->margin <= most_margin(*question))
             return with_reveal(*question);
@@ -190,7 +250,7 @@ Question generated(std::uint64_t seed, std::size_t index, Level level, std::span
 }
 
 Selection selected(std::span<const NamedDocument> documents, std::uint64_t seed, std::size_t count,
-                   Level level, std::span<const Kind> asked)
+                   Level level, std::span<const Kind> asked, bool is_in_space)
 {
     Dice dice{seed};
     std::vector<std::size_t> order(documents.size());
@@ -203,8 +263,12 @@ Selection selected(std::span<const NamedDocument> documents, std::uint64_t seed,
         std::vector<Kind> mixed{asked.begin(), asked.end()};
         shuffle(mixed, dice);
         std::vector<Question>& questions = about.emplace_back();
+        const Document& document = documents[at].document;
+        const bool is_wanted = (plane_query(document) == nullptr) == is_in_space;
         for (const Kind kind : mixed) {
-            auto question = question_about(documents[at].document, kind, level, dice.next());
+            const std::uint64_t chance = dice.next();
+            if (!is_wanted) continue;
+            auto question = question_about(document, kind, level, chance);
             if (!question) continue;
             question->name = documents[at].name;
             questions.push_back(std::move(*question));

@@ -18,7 +18,7 @@ namespace secant::quiz {
 /// What a question asks.
 enum class Kind {
     which_case,    ///< which case is it?
-    meetings,      ///< at how many places does the piece meet the circle?
+    meetings,      ///< at how many places does the piece meet the circle or sphere?
     root_side,     ///< on which side of 0 or 1 is t1 or t2?
     place_of_t,    ///< where on the line is t = 0.5?
     float_agrees,  ///< does a method in float say the same as the exact answer?
@@ -53,7 +53,7 @@ inline constexpr std::array levels{Level::clear, Level::near, Level::fine, Level
 
 /// The place on the canvas that is right.
 struct Place {
-    Vec<2> at{};       ///< world units
+    Vec<3> at{};       ///< world units; z is 0 in the plane
     double near = 0.0; ///< how far from it a click counts as right, world units
 
     friend bool operator==(const Place&, const Place&) = default;
@@ -91,13 +91,14 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
-/// What a user answers: the index of a choice, or a place on the canvas in world units.
-using Pick = std::variant<std::size_t, Vec<2>>;
+/// What a user answers: the index of a choice, or a place in world units, whose z is 0 in the
+/// plane.
+using Pick = std::variant<std::size_t, Vec<3>>;
 
 /// True for the right choice, and for a place that is near enough.
 [[nodiscard]] bool is_right(const Question& question, const Pick& pick) noexcept;
 
-/// "Poke", "(1.5, 2)".
+/// "Poke", "(1.5, 2)", in space "(1.5, 2, 0)".
 [[nodiscard]] std::string text_of(const Question& question, const Pick& pick);
 
 /// The pick that is right.
@@ -109,11 +110,11 @@ using Pick = std::variant<std::size_t, Vec<2>>;
 /// True when the eye cannot decide a question, so that the numbers of the query belong beside it.
 [[nodiscard]] bool needs_numbers(const Question& question) noexcept;
 
-/// The numbers of a query in the plane, each as exact as it is: "E = (0, 0)", "r = 5".
-[[nodiscard]] std::vector<std::string> number_lines(const Query<2>& query);
+/// The numbers of a query, each as exact as it is: "E = (0, 0)", "r = 5".
+[[nodiscard]] std::vector<std::string> number_lines(const AnyQuery& query);
 
-/// The question of this kind about a document. None where it would not be clear: a document in
-/// space or with a stadium, E = L, less margin than the level has, or a kind that does not fit.
+/// The question of this kind about a document. None where it would not be clear: a document with a
+/// stadium, E = L, less margin than the level has, or a kind that does not fit.
 /// @param chance  chooses what the question has beside its kind: which root, which t
 [[nodiscard]] std::optional<Question> question_about(const Document& document, Kind kind,
                                                      Level level, std::uint64_t chance);
@@ -131,8 +132,9 @@ using Pick = std::variant<std::size_t, Vec<2>>;
 /// The question at an index of a seed: the same on every machine. Each kind comes once in a row of
 /// as many questions as there are kinds, and each sort of a kind is as likely as the others.
 /// @param asked  one kind or more, none twice
+/// @param is_in_space  the document is in space, else in the plane
 [[nodiscard]] Question generated(std::uint64_t seed, std::size_t index, Level level,
-                                 std::span<const Kind> asked = kinds);
+                                 std::span<const Kind> asked = kinds, bool is_in_space = false);
 
 /// A document with the name that its entry has.
 struct NamedDocument {
@@ -143,13 +145,14 @@ struct NamedDocument {
 /// Questions from given documents.
 struct Selection {
     std::vector<Question> questions;
-    std::size_t left_out = 0; ///< documents that no question of the level and the kinds fits
+    std::size_t left_out = 0; ///< documents that no question of these fits
 };
 
 /// As many questions from given documents as are wanted, or as there are: first one from each
 /// document, in an order that the seed gives, then a second one of another kind, and so on.
+/// @param is_in_space  about those in space, else about those in the plane
 [[nodiscard]] Selection selected(std::span<const NamedDocument> documents, std::uint64_t seed,
                                  std::size_t count, Level level,
-                                 std::span<const Kind> asked = kinds);
+                                 std::span<const Kind> asked = kinds, bool is_in_space = false);
 
 } // namespace secant::quiz

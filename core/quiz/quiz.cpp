@@ -39,14 +39,15 @@ Quiz begun(const Plan& plan)
     assert(!plan.asked.empty() && plan.count > 0);
     Quiz quiz{plan, {}};
     for (std::size_t i = 0; i < plan.count; ++i)
-        quiz.questions.push_back(generated(plan.seed, i, plan.level, plan.asked));
+        quiz.questions.push_back(generated(plan.seed, i, plan.level, plan.asked, plan.is_in_space));
     return quiz;
 }
 
 Quiz begun(const Plan& plan, std::span<const NamedDocument> documents)
 {
     assert(!plan.asked.empty() && plan.count > 0);
-    Selection selection = selected(documents, plan.seed, plan.count, plan.level, plan.asked);
+    Selection selection =
+        selected(documents, plan.seed, plan.count, plan.level, plan.asked, plan.is_in_space);
     return {plan, std::move(selection.questions), selection.left_out};
 }
 

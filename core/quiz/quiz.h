@@ -16,6 +16,7 @@ namespace secant::quiz {
 struct Plan {
     std::uint64_t seed = 1;
     Level level = Level::clear;
+    bool is_in_space = false; ///< the documents are in space, else in the plane
     std::vector<Kind> asked{kinds.begin(), kinds.end()}; ///< one or more, none twice
     std::size_t count = 10;                              ///< of questions, 1 or more
     bool is_timed = false;                               ///< attempts have seconds

@@ -9,6 +9,7 @@
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -26,15 +27,15 @@ std::array<std::string, 2> root_texts(const Solution<2>& answer)
 }
 
 /// What textbooks say of a case.
-std::string_view textbook_words(const Classification& truth) noexcept
+std::string textbook_words(const Classification& truth, std::string_view shape)
 {
     if (truth.tangent && truth.kind == Case::impale) return "a tangent: it touches in one point";
     switch (truth.kind) {
     case Case::impale: return "a secant: in and out";
     case Case::poke: return "it enters, and ends inside";
     case Case::exit_wound: return "it begins inside, and leaves";
-    case Case::fall_short: return "no intersection: it ends before the circle";
-    case Case::past: return "no intersection: it leads away from the circle";
+    case Case::fall_short: return fmt::format("no intersection: it ends before the {}", shape);
+    case Case::past: return fmt::format("no intersection: it leads away from the {}", shape);
     case Case::completely_inside: return "no intersection: all of it is inside";
     case Case::miss: return "no intersection: the line passes by";
     case Case::degenerate:
@@ -44,21 +45,21 @@ std::string_view textbook_words(const Classification& truth) noexcept
 }
 
 /// Why the line has no root, with both numbers where their digits tell them apart.
-std::string miss_text(const Query<2>& query)
+std::string miss_text(const AnyQuery& query)
 {
     // Both are rounded: where they are closer than this, their texts might say the contrary.
     constexpr double least = 1e-6;
     const double distance = line_distance(query);
-    const std::string radius = brief_text(query.circle.radius, 4);
-    if (!(distance - query.circle.radius > least * distance))
+    const double radius = radius_of(query);
+    if (!(distance - radius > least * distance))
         return fmt::format("C is farther from the line than r = {}, by less than these digits "
                            "show, so \u0394 < 0 and there is no root",
-                           radius);
+                           brief_text(radius, 4));
     return fmt::format("C is {} from the line, and r is {}: \u0394 < 0, and there is no root",
-                       brief_text(distance, 7), brief_text(query.circle.radius, 7));
+                       brief_text(distance, 7), brief_text(radius, 7));
 }
 
-std::string case_reveal(const Query<2>& query, const Solution<2>& answer)
+std::string case_reveal(const AnyQuery& query, const Solution<2>& answer)
 {
     const auto [t1, t2] = root_texts(answer);
     const bool tangent = answer.classification.tangent;
@@ -75,10 +76,11 @@ std::string case_reveal(const Query<2>& query, const Solution<2>& answer)
     case Case::exit_wound:
         return fmt::format("t1 = {} lies before E, so the segment begins inside", t1);
     case Case::fall_short:
-        return fmt::format("t1 = {} lies behind L, so the segment ends before it meets the circle",
-                           t1);
+        return fmt::format("t1 = {} lies behind L, so the segment ends before it meets the {}", t1,
+                           shape_of(query));
     case Case::past:
-        return fmt::format("t2 = {} lies before E, so the segment begins behind the circle", t2);
+        return fmt::format("t2 = {} lies before E, so the segment begins behind the {}", t2,
+                           shape_of(query));
     case Case::completely_inside:
         return fmt::format("t1 = {} lies before E and t2 = {} behind L, so the segment does not "
                            "reach the edge",
@@ -90,18 +92,19 @@ std::string case_reveal(const Query<2>& query, const Solution<2>& answer)
     return {};
 }
 
-std::string meetings_reveal(const Query<2>& query, const Solution<2>& answer)
+std::string meetings_reveal(const AnyQuery& query, const Solution<2>& answer)
 {
     if (!has_roots(answer.classification.kind)) return miss_text(query) + ".";
-    const std::string_view range = query.piece.extent == Extent::segment ? "0 <= t <= 1"
-                                   : query.piece.extent == Extent::ray   ? "t >= 0"
-                                                                         : "every t";
+    const Extent extent = extent_of(query);
+    const std::string_view range = extent == Extent::segment ? "0 <= t <= 1"
+                                   : extent == Extent::ray   ? "t >= 0"
+                                                             : "every t";
     const auto texts = root_texts(answer);
     const auto counted = [&](std::size_t i) {
         return answer.roots[i].counts ? "counts" : "does not count";
     };
     const std::string rule =
-        fmt::format("On the {} {} counts", lowered(extent_name(query.piece.extent)), range);
+        fmt::format("On the {} {} counts", lowered(extent_name(extent)), range);
     if (answer.classification.tangent)
         return fmt::format("{}. The line touches at one place, t1 = t2 = {}, which {}.", rule,
                            texts[0], counted(0));
@@ -109,25 +112,33 @@ std::string meetings_reveal(const Query<2>& query, const Solution<2>& answer)
                        counted(1));
 }
 
+/// What is true of an end alone.
+template <int N>
+Classification place_of_end(const Query<N>& query, int end)
+{
+    const Vec<N>& point = end == 0 ? query.piece.start : query.piece.end;
+    return classify(query.circle, Piece<N>{point, point});
+}
+
 /// Where an end lies, and so on which side of it the roots are.
-std::string side_reveal(const Question& question, const Query<2>& query, const Solution<2>& answer)
+std::string side_reveal(const Question& question, const AnyQuery& query, const Solution<2>& answer)
 {
     const int end = question.about.end;
-    const Piece<2> point{end == 0 ? query.piece.start : query.piece.end,
-                         end == 0 ? query.piece.start : query.piece.end};
-    const Classification place = classify(query.circle, point);
+    const Classification place =
+        std::visit([&](const auto& q) { return place_of_end(q, end); }, query);
+    const std::string_view shape = shape_of(query);
     const std::string_view name = end == 0 ? "E" : "L";
     const std::string root = question.about.root == 0 ? "t1" : "t2";
     const std::string number =
         fmt::format("{} = {}", root, root_texts(answer)[question.about.root]);
     if (place.curve_hit)
-        return fmt::format("{} lies exactly on the circle, so {} is a root: {}.", name, end,
+        return fmt::format("{} lies exactly on the {}, so {} is a root: {}.", name, shape, end,
                            number);
     if (place.disk_overlap)
-        return fmt::format("{} lies inside the circle, so {} is between t1 and t2: {}.", name, end,
-                           number);
-    return fmt::format("{} lies outside the circle, so t1 and t2 are on the same side of {}: {}.",
-                       name, end, number);
+        return fmt::format("{} lies inside the {}, so {} is between t1 and t2: {}.", name, shape,
+                           end, number);
+    return fmt::format("{} lies outside the {}, so t1 and t2 are on the same side of {}: {}.", name,
+                       shape, end, number);
 }
 
 std::string place_reveal(const Question& question, const Solution<2>& answer)
@@ -161,18 +172,18 @@ std::string place_reveal(const Question& question, const Solution<2>& answer)
 
 /// The parameter of the foot of C, rounded so that it does not contradict the exact answer.
 /// @param sort  0 for E, 1 between E and L, 2 for L
-double shown_foot(const Query<2>& query, std::size_t sort)
+double shown_foot(const AnyQuery& query, std::size_t sort)
 {
     const double t = foot_parameter(query);
-    if (query.piece.extent == Extent::line) return t;
+    if (extent_of(query) == Extent::line) return t;
     if (sort == 0) return std::min(t, 0.0);
     if (sort == 2) return std::max(t, 1.0);
     const double below_one = std::nextafter(1.0, 0.0);
-    const double most = query.piece.extent == Extent::ray ? t : below_one;
+    const double most = extent_of(query) == Extent::ray ? t : below_one;
     return std::max(std::min(t, most), std::numeric_limits<double>::min());
 }
 
-std::string closest_reveal(const Question& question, const Query<2>& query)
+std::string closest_reveal(const Question& question, const AnyQuery& query)
 {
     const std::size_t sort = sort_of(question);
     const std::string foot = parameter_text(shown_foot(query, sort));
@@ -182,7 +193,7 @@ std::string closest_reveal(const Question& question, const Query<2>& query)
     if (sort == 0) return fmt::format("{}, not behind E, so E is the closest{}.", begin, where);
     if (sort == 2) return fmt::format("{}, not before L, so L is the closest{}.", begin, where);
     return fmt::format("{}, on the {}, so it is the closest{}.", begin,
-                       lowered(extent_name(query.piece.extent)), where);
+                       lowered(extent_name(extent_of(query))), where);
 }
 
 std::string float_reveal(const Question& question, const Solution<2>& answer)
@@ -205,13 +216,13 @@ std::string float_reveal(const Question& question, const Solution<2>& answer)
 
 Question with_reveal(Question question)
 {
-    const Query<2>& query = *plane_query(question.document);
-    const Solution<2> answer = solve(query);
+    const AnyQuery& query = question.document.query;
+    const Solution<2> answer = numbers_alone(solve(query));
     switch (question.kind) {
     case Kind::which_case: {
         question.reveal = fmt::format("{}: {}. In textbooks: {}.", case_reveal(query, answer),
                                       lowered(question.choices.at(question.right)),
-                                      textbook_words(answer.classification));
+                                      textbook_words(answer.classification, shape_of(query)));
         break;
     }
     case Kind::meetings: question.reveal = meetings_reveal(query, answer); break;

@@ -63,10 +63,11 @@ std::vector<Painted> rings(const Drawing& drawing, const Projection& answer, con
         if (place) add(*place, 13.0F);
     }
     if (drawing.right) {
-        const Vec<2> beside = drawing.right->at + Vec<2>{drawing.right->near, 0.0};
-        const Pixel edge{screen_from_world(camera, beside) -
-                         screen_from_world(camera, drawing.right->at)};
-        add(drawing.right->at, std::max(7.0F, edge.x));
+        const Vec<2> at =
+            seen_point(answer.space ? answer.space->section : Section{}, drawing.right->at);
+        const Pixel edge{screen_from_world(camera, at + Vec<2>{drawing.right->near, 0.0}) -
+                         screen_from_world(camera, at)};
+        add(at, std::max(7.0F, edge.x));
     }
     return out;
 }

@@ -105,11 +105,12 @@ public:
     }
 
     /// Blanks for the parts of a document that can be written down.
-    [[nodiscard]] Rows blanks(const goals::Parts& parts) const
+    [[nodiscard]] Rows blanks(const goals::Parts& parts, const Document& document) const
     {
+        const int coordinates = plane_query(document) == nullptr ? 3 : 2;
         Rows out;
         for (std::size_t i = 0; i < goals::part_count; ++i) {
-            if (parts.test(i)) append(out, blank_of(static_cast<goals::Part>(i)));
+            if (parts.test(i)) append(out, blank_of(static_cast<goals::Part>(i), coordinates));
         }
         return out;
     }
@@ -127,15 +128,16 @@ private:
         return row;
     }
 
-    [[nodiscard]] Row point(const std::string& before) const
+    [[nodiscard]] Row point(const std::string& before, int coordinates) const
     {
         Row row{high};
         const float base = high - 7.0F;
         float x = 0.0F;
-        for (const std::string& sign : {before + " = (", std::string{","}, std::string{")"}}) {
+        for (int i = 0; i <= coordinates; ++i) {
+            const std::string sign = i == 0 ? before + " = (" : i < coordinates ? "," : ")";
             row.painted.push_back(set_.shape(sign, {x, base}, words));
             x += set_.width(sign, words) + 4.0F;
-            if (sign == ")") break;
+            if (i == coordinates) break;
             row.painted.push_back(rule({x, base + 2.0F}, 62.0F));
             x += 66.0F;
         }
@@ -156,12 +158,12 @@ private:
         return row;
     }
 
-    [[nodiscard]] Rows blank_of(goals::Part part) const
+    [[nodiscard]] Rows blank_of(goals::Part part, int coordinates) const
     {
         switch (part) {
         case goals::Part::start:
         case goals::Part::end:
-        case goals::Part::center: return {point(std::string{goals::name_of(part)})};
+        case goals::Part::center: return {point(std::string{goals::name_of(part)}, coordinates)};
         case goals::Part::radius:
         case goals::Part::piece_radius:
             return {line(fmt::format("{} =", goals::name_of(part)), 80.0F)};
@@ -337,7 +339,7 @@ private:
             task.movable + (task.movable.empty() ? "" : " ") +
             (only_ticks ? "Choose:" : "Draw it into the picture, or write it down:");
         append(out, set_.rows(how, column, small));
-        append(out, room.blanks(task.written));
+        append(out, room.blanks(task.written, task.drawing.document));
         return out;
     }
 

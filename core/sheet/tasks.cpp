@@ -89,7 +89,7 @@ public:
             task.because = with_values(step.prediction->because, document_, after, methods_);
         }
         if (step.goal) {
-            task.goal = goals::sentence_of(*step.goal);
+            task.goal = goals::sentence_of(*step.goal, shape_of(beginning.query));
             task.movable = movable_words(step);
             const goals::Parts changed = goals::changed_parts(beginning, document_);
             // Whatever moves may be written down; of all that can, the parts with numbers.
@@ -147,12 +147,12 @@ Sheet sheet_of(const quiz::Quiz& quiz, bool is_generated)
     const quiz::Plan& plan = quiz.plan;
     sheet.title = "Quiz";
     sheet.facts =
-        fmt::format("{} \u00B7 {}", counted(quiz.questions.size(), "question", "questions"),
-                    title_of(plan.level));
+        fmt::format("{} \u00B7 {}{}", counted(quiz.questions.size(), "question", "questions"),
+                    title_of(plan.level), plan.is_in_space ? " \u00B7 in space" : "");
     sheet.seed = plan.seed;
     if (is_generated) {
         const int level = static_cast<int>(plan.level) + 1;
-        sheet.link = text_of(Asked{QuizPlace{plan.seed, level, plan.count}});
+        sheet.link = text_of(Asked{QuizPlace{plan.seed, level, plan.count, plan.is_in_space}});
     }
     sheet.tasks.reserve(quiz.questions.size());
     for (const quiz::Question& question : quiz.questions) {
@@ -168,9 +168,8 @@ Sheet sheet_of(const quiz::Quiz& quiz, bool is_generated)
         } else {
             task.room = Boxes{question.choices};
         }
-        const auto* const query = std::get_if<Query<2>>(&question.document.query);
-        if (quiz::needs_numbers(question) && query != nullptr)
-            task.numbers = quiz::number_lines(*query);
+        if (quiz::needs_numbers(question))
+            task.numbers = quiz::number_lines(question.document.query);
         task.right = quiz::text_of(question, quiz::right_pick(question));
         task.because = prose_of(question.reveal);
     }

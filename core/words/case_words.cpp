@@ -19,10 +19,6 @@
 namespace secant {
 namespace {
 
-/// The shape that the piece may meet.
-template <int N>
-constexpr std::string_view shape = N == 2 ? "circle" : "sphere";
-
 template <int N>
 std::string both_roots(const Solution<N>& answer)
 {
@@ -31,12 +27,12 @@ std::string both_roots(const Solution<N>& answer)
     return fmt::format("t1 = {} and t2 = {}", t1, t2);
 }
 
-std::string degenerate_sentence(const Classification& c, std::string_view shape_name)
+std::string degenerate_sentence(const Classification& c, std::string_view shape)
 {
     const std::string_view where = c.curve_hit ? "on" : c.disk_overlap ? "inside" : "outside";
     return fmt::format("E and L are the same point, so there is no direction and no t. "
                        "That point lies {} the {}.",
-                       where, shape_name);
+                       where, shape);
 }
 
 template <int N>
@@ -49,7 +45,7 @@ std::string segment_sentence(const Solution<N>& answer)
         if (tangent) {
             return fmt::format("{} is on the segment: it touches the {} in one point and "
                                "does not go in.",
-                               both_roots(answer), shape<N>);
+                               both_roots(answer), shape_name<N>);
         }
         return fmt::format("{} are both on the segment: it goes in once and comes out once.",
                            both_roots(answer));
@@ -63,20 +59,20 @@ std::string segment_sentence(const Solution<N>& answer)
                            t1, t2);
     case Case::fall_short:
         return fmt::format("{} {} beyond the end: it stops before it reaches the {}.",
-                           both_roots(answer), tangent ? "is" : "are both", shape<N>);
+                           both_roots(answer), tangent ? "is" : "are both", shape_name<N>);
     case Case::past:
         return fmt::format("{} {} before the start: the {} lies behind the segment.",
-                           both_roots(answer), tangent ? "is" : "are both", shape<N>);
+                           both_roots(answer), tangent ? "is" : "are both", shape_name<N>);
     case Case::completely_inside:
         return fmt::format("t1 = {} is before the start, t2 = {} is beyond the end: the whole "
                            "segment lies inside and does not meet the edge of the {}.",
-                           t1, t2, shape<N>);
+                           t1, t2, shape_name<N>);
     case Case::miss:
         return fmt::format(
             "There is no root (\u0394 < 0): the whole line misses the {}. The nearest point "
             "of the segment is {} from the edge.",
-            shape<N>, brief_text(-answer.depth));
-    case Case::degenerate: return degenerate_sentence(answer.classification, shape<N>);
+            shape_name<N>, brief_text(-answer.depth));
+    case Case::degenerate: return degenerate_sentence(answer.classification, shape_name<N>);
     case Case::invalid: return "This is not a query: a number is not finite or a radius negative.";
     }
     return {};
@@ -95,7 +91,7 @@ std::string extent_sentence(const Solution<N>& answer, Extent extent)
     }
     if (!first && !second) return fmt::format("{}, so neither root counts.", rule);
     const std::string_view where = first && second ? "twice" : first ? "at t1 only" : "at t2 only";
-    return fmt::format("{}, so it meets the {} {}.", rule, shape<N>, where);
+    return fmt::format("{}, so it meets the {} {}.", rule, shape_name<N>, where);
 }
 
 template <int N>
@@ -108,9 +104,10 @@ template <int N>
 std::string query_text(const Query<N>& query)
 {
     const auto& [circle, piece] = query;
-    std::string text = fmt::format("{} {} to {}, {} {} r {}", extent_name(piece.extent),
-                                   point_text<N>(piece.start), point_text<N>(piece.end), shape<N>,
-                                   point_text<N>(circle.center), exact_text(circle.radius));
+    std::string text =
+        fmt::format("{} {} to {}, {} {} r {}", extent_name(piece.extent),
+                    point_text<N>(piece.start), point_text<N>(piece.end), shape_name<N>,
+                    point_text<N>(circle.center), exact_text(circle.radius));
     if (piece.radius != 0.0) text += fmt::format(", s {}", exact_text(piece.radius));
     return text;
 }
@@ -150,11 +147,15 @@ std::string_view case_name(Case kind)
     return words_for(kind).name;
 }
 
-std::string_view case_phrase(const Classification& classification)
+std::string_view case_phrase(const Classification& classification, std::string_view shape)
 {
-    const CaseWords words = words_for(classification.kind);
-    return classification.tangent && !words.tangent_phrase.empty() ? words.tangent_phrase
-                                                                   : words.phrase;
+    const Case kind = classification.kind;
+    const CaseWords words = words_for(kind);
+    if (classification.tangent && !words.tangent_phrase.empty()) return words.tangent_phrase;
+    const bool is_in_space = shape == shape_name<3>;
+    if (is_in_space && kind == Case::fall_short) return "stops before the sphere";
+    if (is_in_space && kind == Case::past) return "begins after the sphere";
+    return words.phrase;
 }
 
 std::string why(const Document& document, const Analysis& analysis)

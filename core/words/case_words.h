@@ -4,6 +4,7 @@
 #include "core/geometry/query.h"
 #include "core/methods/judgement.h"
 #include "core/session/document.h"
+#include "core/words/names.h"
 
 #include <string>
 #include <string_view>
@@ -25,7 +26,9 @@ struct CaseWords {
 [[nodiscard]] std::string_view case_name(Case kind);
 
 /// The meaning of a case in a few words: "starts inside and comes out".
-[[nodiscard]] std::string_view case_phrase(const Classification& classification);
+/// @param shape  what the piece may meet: shape_of()
+[[nodiscard]] std::string_view case_phrase(const Classification& classification,
+                                           std::string_view shape = shape_name<2>);
 
 /// The reason why the document has its case, in a sentence or two with its numbers; for a ray or a
 /// line also the roots that count.

@@ -55,6 +55,11 @@ std::optional<Target> target_named(std::string_view name) noexcept
     return named(name, {Target::curve, Target::disk});
 }
 
+std::string_view shape_of(const AnyQuery& query) noexcept
+{
+    return std::holds_alternative<Query<2>>(query) ? shape_name<2> : shape_name<3>;
+}
+
 std::string_view name_of(Scalar scalar) noexcept
 {
     return scalar == Scalar::float32 ? "float" : "double";

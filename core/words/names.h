@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/classify.h"
+#include "core/geometry/query.h"
 #include "core/methods/method.h"
 
 #include <optional>
@@ -24,6 +25,11 @@ namespace secant {
 /// "curve" or "disk".
 [[nodiscard]] std::string_view name_of(Target target) noexcept;
 [[nodiscard]] std::optional<Target> target_named(std::string_view name) noexcept;
+
+/// What the piece may meet: "circle" in the plane, "sphere" in space.
+template <int N>
+inline constexpr std::string_view shape_name = N == 2 ? "circle" : "sphere";
+[[nodiscard]] std::string_view shape_of(const AnyQuery& query) noexcept;
 
 /// "float" or "double".
 [[nodiscard]] std::string_view name_of(Scalar scalar) noexcept;

@@ -82,11 +82,17 @@ std::string value_of(const Projection& drawn, Handle handle)
     return out;
 }
 
+/// "Circle centre C", in space "Sphere centre C".
+std::string name_in(const Projection& drawn, const HandleRow& row)
+{
+    return row.handle == Handle::center && drawn.space ? "Sphere centre C" : std::string{row.name};
+}
+
 Control handle_control(const HandleRow& row, const Workspace& workspace, const Projection& drawn)
 {
     const bool is_held =
         fixed_handles(workspace.panels.learning).test(static_cast<std::size_t>(row.handle));
-    Control control{ControlKind::handle, std::string{row.key}, std::string{row.name},
+    Control control{ControlKind::handle, std::string{row.key}, name_in(drawn, row),
                     value_of(drawn, row.handle)};
     control.is_enabled = !is_held && asked_question(workspace.panels.quiz) == nullptr;
     return control;

@@ -227,7 +227,7 @@ Asked asked_by(const Workspace& workspace)
     const QuizView& quiz = workspace.panels.quiz;
     if (quiz.quiz && quiz.source == QuizSource::generated) {
         const quiz::Plan& plan = quiz.quiz->plan;
-        return QuizPlace{plan.seed, static_cast<int>(plan.level) + 1, plan.count};
+        return QuizPlace{plan.seed, static_cast<int>(plan.level) + 1, plan.count, plan.is_in_space};
     }
     if (current_step(learning) == nullptr || learning.left) return std::monostate{};
     if (const auto task = task_of(*learning.lesson)) return *task;

@@ -115,6 +115,9 @@ private:
                              std::to_string(static_cast<int>(view.plan.level)).c_str());
         for (const quiz::Level each : quiz::levels)
             level.choices.emplace_back(quiz::title_of(each));
+        Control& where =
+            add(ControlKind::choice, "where", "Plane or space", view.plan.is_in_space ? "1" : "0");
+        where.choices = {"Plane", "Space"};
         add(ControlKind::field, "seed", "Seed of the quiz", std::to_string(view.plan.seed).c_str());
         add(ControlKind::field, "count", "Questions of the quiz",
             std::to_string(view.plan.count).c_str());
@@ -179,7 +182,9 @@ private:
         const Learning& learning = workspace_.panels.learning;
         const std::string movable = movable_words(step);
         text("goal", learning.met ? "Done" : "Your turn",
-             (goals::sentence_of(*step.goal) + (learning.met ? "" : " " + movable)).c_str());
+             (goals::sentence_of(*step.goal, shape_of(workspace_.session.document.query)) +
+              (learning.met ? "" : " " + movable))
+                 .c_str());
         if (learning.met) return text("done", "What you see", step.done);
         if (asks_first(learning)) return;
         const ShownStep shown = shown_step(learning, workspace_.session.document,
@@ -294,7 +299,7 @@ private:
         if (!view.is_revealed) text("counts", "Score", text_of(*next_turn(played)).data());
         if (needs_numbers(question)) {
             std::string lines;
-            for (const std::string& line : quiz::number_lines(*plane_query(question.document)))
+            for (const std::string& line : quiz::number_lines(question.document.query))
                 lines += (lines.empty() ? "" : ", ") + line;
             text("numbers", "Numbers", lines.c_str());
         }
@@ -305,7 +310,7 @@ private:
                    (question.choices[i] + (is_picked ? ", your answer" : "")).c_str(),
                    AnswerQuestion{i}, pick == nullptr);
         }
-        if (question.place && pick == nullptr) place(view);
+        if (question.place && pick == nullptr) place(view, question.document);
         if (pick != nullptr) {
             const quiz::Attempt& attempt = played.attempts.back();
             text("verdict", attempt.right ? "Right" : "Wrong",
@@ -318,17 +323,18 @@ private:
         move("next question", "Next question", QuizMove::next, pick != nullptr);
     }
 
-    /// The place on the drawing as two numbers: those of the cross that the arrow keys move.
-    void place(const QuizView& view)
+    /// The place in numbers: those of the cross that the arrow keys move on the drawing.
+    void place(const QuizView& view, const Document& document)
     {
-        constexpr std::array names{"x", "y"};
-        for (int i = 0; i < 2; ++i) {
+        constexpr std::array names{"x", "y", "z"};
+        const int count = plane_query(document) == nullptr ? 3 : 2;
+        for (int i = 0; i < count; ++i) {
             const std::string name = fmt::format("Place {}", names.at(static_cast<std::size_t>(i)));
             add(ControlKind::field, lowered(name).c_str(), name.c_str(),
                 view.aim ? exact_text((*view.aim)[i]).c_str() : "");
         }
         button("answer place", "Answer with this place",
-               AnswerQuestion{view.aim.value_or(Vec<2>{})}, view.aim.has_value());
+               AnswerQuestion{view.aim.value_or(Vec<3>{})}, view.aim.has_value());
     }
 
     void quiz_end(const quiz::Quiz& played)
@@ -381,6 +387,8 @@ Actions use_of_plan(const Workspace& workspace, std::string_view key, std::strin
     QuizView view = workspace.panels.quiz;
     if (key == "level") {
         view.plan.level = static_cast<quiz::Level>(text.front() - '0');
+    } else if (key == "where") {
+        view.plan.is_in_space = text == "1";
     } else if (key == "seed") {
         const auto seed = whole_number<std::uint64_t>(trimmed(text));
         if (!seed) return refusal("A seed is a whole number, 0 or more.");
@@ -403,8 +411,9 @@ Actions use_of_place(const Workspace& workspace, std::string_view key, std::stri
     if (!number) return refusal(number.error());
     QuizView view = workspace.panels.quiz;
     const Camera& camera = workspace.interaction.camera;
-    Vec<2> aim = view.aim.value_or(world_from_screen(camera, Vec<2>{middle(camera.viewport)}));
-    aim[key == "place x" ? 0 : 1] = *number;
+    Vec<3> aim = view.aim.value_or(point_in_space(
+        workspace.session.section, world_from_screen(camera, Vec<2>{middle(camera.viewport)})));
+    aim[key.back() - 'x'] = *number;
     view.aim = aim;
     Actions out;
     out.emplace_back(SetView{std::move(view)});
@@ -429,9 +438,9 @@ Actions use_of_learn_control(const Workspace& workspace, std::string_view key,
         view.subject = static_cast<formula::Derivation>(text.front() - '0');
         view.line = 0;
         out.emplace_back(SetView{view});
-    } else if (key == "level" || key == "seed" || key == "count") {
+    } else if (key == "level" || key == "where" || key == "seed" || key == "count") {
         out = use_of_plan(workspace, key, text);
-    } else if (key == "place x" || key == "place y") {
+    } else if (key == "place x" || key == "place y" || key == "place z") {
         out = use_of_place(workspace, key, text);
     }
     return out;

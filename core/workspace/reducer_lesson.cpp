@@ -143,6 +143,7 @@ void Reducer::open(const QuizPlace& place)
     plan.seed = place.seed;
     plan.level = static_cast<quiz::Level>(place.level - 1);
     plan.count = place.count;
+    plan.is_in_space = place.is_in_space;
     (*this)(BeginQuiz{plan, QuizSource::generated});
 }
 

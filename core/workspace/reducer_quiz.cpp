@@ -56,12 +56,14 @@ void Reducer::show_in_passing(const Document& document)
 {
     end_nudges();
     take(end_gesture(workspace_.session));
-    workspace_.session = with_document(workspace_.session, document);
+    // As everybody sees it: in space the section would depend on what was drawn before.
+    workspace_.session = start_session(document);
     Interaction& view = workspace_.interaction;
     view.focused = Handle::none;
     view.hovered = Handle::none;
     view.drag.reset();
     view.orbit.drag.reset();
+    view.orbit.has_keys = false;
     view.editor.reset();
     view = with_pending_fit(std::move(view), FitTo::everything);
 }

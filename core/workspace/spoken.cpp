@@ -4,6 +4,7 @@
 #include "core/goals/exact_facts.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -24,11 +25,12 @@ void add(Sentences& out, std::string sentence)
 void add_case(Sentences& out, const Session& session)
 {
     const Classification& c = classification_of(session.analysis);
-    add(out,
-        fmt::format("{}{}: {}.", case_name(c.kind), c.tangent ? ", tangent" : "", case_phrase(c)));
+    const std::string_view shape = shape_of(session.document.query);
+    add(out, fmt::format("{}{}: {}.", case_name(c.kind), c.tangent ? ", tangent" : "",
+                         case_phrase(c, shape)));
     const goals::ExactFacts facts{session.document.query};
-    if (facts.side_of(goals::End::start) == 0) add(out, "E is on the circle.");
-    if (facts.side_of(goals::End::end) == 0) add(out, "L is on the circle.");
+    if (facts.side_of(goals::End::start) == 0) add(out, fmt::format("E is on the {}.", shape));
+    if (facts.side_of(goals::End::end) == 0) add(out, fmt::format("L is on the {}.", shape));
 }
 
 /// The prose without its live values, which follow a drag.
@@ -62,7 +64,8 @@ void add_lesson(Sentences& out, const Workspace& workspace)
         return add(out, still_text(step->done));
     }
     if (!step->prediction) add(out, still_text(step->text));
-    if (step->goal) add(out, goals::sentence_of(*step->goal));
+    if (step->goal)
+        add(out, goals::sentence_of(*step->goal, shape_of(workspace.session.document.query)));
     add(out, movable_words(*step));
     for (const TypicalMistake& mistake : step->mistakes) {
         const Document& document = workspace.session.document;

@@ -117,7 +117,9 @@ BadgeWords true_words(const UiModel& model, Pixel room, ImFont* face)
     const std::string name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
     const Entry* failing = shown_failure(model.library, model.session.document);
     const std::string expected = failing == nullptr ? "" : wrong_verdict_words(*failing, c);
-    const std::string_view phrase = expected.empty() ? case_phrase(c) : std::string_view{expected};
+    const std::string_view phrase = expected.empty()
+                                        ? case_phrase(c, shape_of(model.session.document.query))
+                                        : std::string_view{expected};
     return {measured(name, face),
             c,
             measured(phrase, model.fonts.small),

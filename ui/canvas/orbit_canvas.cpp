@@ -226,6 +226,7 @@ void orbit_keyboard(const UiModel& model, Actions& out)
     if (!before.orbit.has_keys || before.focused != Handle::none || is_dragging(before) ||
         !canvas_has_keyboard() || io.WantTextInput || io.KeyAlt || io.KeyCtrl)
         return;
+    if (asks_for_place(model)) return; // the arrows move the cross on the section
     struct Arrow {
         ImGuiKey key;
         Vec<2> way;

@@ -9,12 +9,13 @@
 namespace secant {
 namespace {
 
-/// Where the cross of the keyboard is: in the middle of the canvas before it was moved.
+/// Where the cross of the keyboard is on the canvas: in its middle before it was moved.
 Vec<2> aim_of(const UiModel& model)
 {
     const Camera& camera = model.interaction.camera;
-    return model.panels.quiz.aim.value_or(
-        world_from_screen(camera, Vec<2>{middle(camera.viewport)}));
+    const auto& aim = model.panels.quiz.aim;
+    return aim ? seen_point(model.session.section, *aim)
+               : world_from_screen(camera, Vec<2>{middle(camera.viewport)});
 }
 
 void draw_cross(ImVec2 at, float reach, float gap, ImU32 color, float width, ImDrawList& list)
@@ -38,7 +39,8 @@ void answer_place(const UiModel& model, const Interaction& view, Actions& out)
     if (!asks_for_place(model) || !ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
     const float moved = 6.0F * reach_of(model);
     if (ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] > moved * moved) return;
-    out.emplace_back(AnswerQuestion{world_from_screen(view.camera, pointer())});
+    out.emplace_back(AnswerQuestion{
+        point_in_space(model.session.section, world_from_screen(view.camera, pointer()))});
 }
 
 bool quiz_keys(const UiModel& model, Actions& out)
@@ -60,7 +62,7 @@ bool quiz_keys(const UiModel& model, Actions& out)
         QuizView moved = model.panels.quiz;
         const double world =
             step * static_cast<double>(model.scale) / model.interaction.camera.pixels_per_unit;
-        moved.aim = aim_of(model) + way * world;
+        moved.aim = point_in_space(model.session.section, aim_of(model) + way * world);
         out.emplace_back(SetView{moved});
     }
     if (model.panels.quiz.aim && (key_pressed(ImGuiKey_Enter) || key_pressed(keypad_enter)))
@@ -74,8 +76,8 @@ void quiz_marks(const UiModel& model, ImDrawList& list)
     const quiz::Question* const question = shown_question(view);
     if (question == nullptr || !question->place) return;
     const Camera& camera = model.interaction.camera;
-    const auto on_screen = [&](const Vec<2>& place) {
-        const Pixel at{screen_from_world(camera, place)};
+    const auto on_screen = [&](const Vec<3>& place) {
+        const Pixel at{screen_from_world(camera, seen_point(model.session.section, place))};
         return ImVec2{at.x, at.y};
     };
     const float scale = model.scale;
@@ -95,7 +97,7 @@ void quiz_marks(const UiModel& model, ImDrawList& list)
     const ImU32 good = color_of(model.theme, Mark::right);
     list.AddCircleFilled(on_screen(question->place->at), near, faded(good, 0.18F), 48);
     list.AddCircle(on_screen(question->place->at), near, good, 48, 2.0F * scale);
-    if (const auto* const picked = std::get_if<Vec<2>>(&attempt->pick)) {
+    if (const auto* const picked = std::get_if<Vec<3>>(&attempt->pick)) {
         draw_cross(on_screen(*picked), 12.0F * scale, 0.0F,
                    color_of(model.theme, attempt->right ? Mark::right : Mark::wrong), 3.0F * scale,
                    list);

@@ -115,17 +115,19 @@ float width_of_choice(float text)
 
 void choose_quantity(const UiModel& model, Animation& animation)
 {
+    const std::string_view shape = shape_of(model.session.document.query);
     ImGui::SetNextItemWidth(width_of_choice(72.0F * model.scale));
     if (const FingerRows rows{model}; ImGui::BeginCombo(
             "##quantity", name_of(animation.quantity).data(), ImGuiComboFlags_HeightLargest)) {
         for (const Quantity quantity : quantities_of(model.session.document)) {
             if (ImGui::Selectable(name_of(quantity).data(), quantity == animation.quantity))
                 animation = with_quantity(animation, model.session.document, quantity);
-            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning_of(quantity).data());
+            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning_of(quantity, shape).data());
         }
         ImGui::EndCombo();
     }
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning_of(animation.quantity).data());
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", meaning_of(animation.quantity, shape).data());
 }
 
 /// One end of the range. A text that is no number leaves the end as it is.

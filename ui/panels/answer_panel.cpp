@@ -72,8 +72,11 @@ void verdict(const UiModel& model, Target target, bool yes, std::string_view wor
         fmt::format("{} {} {}", yes ? "\u2713" : "\u2717", target_name(target), words);
     ImGui::TextUnformatted(text.c_str());
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip(target == Target::curve ? "The circle itself%s" : "The filled circle%s",
-                          asked ? ": the chosen target" : "");
+        const std::string_view shape = shape_of(model.session.document.query);
+        const std::string hint = fmt::format("The {}{}{}", target == Target::curve ? "" : "filled ",
+                                             shape, target == Target::curve ? " itself" : "") +
+                                 (asked ? ": the chosen target" : "");
+        ImGui::SetTooltip("%s", hint.c_str());
     }
 }
 

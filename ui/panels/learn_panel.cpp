@@ -233,7 +233,8 @@ void goal_card(const UiModel& model, const LessonStep& step, const ShownStep& sh
     {
         const FontScope font{model.fonts.strong};
         const ColorScope ink{ImGuiCol_Text, waits ? model.theme.dim : model.theme.text};
-        paragraph(goals::sentence_of(*step.goal), card.width());
+        paragraph(goals::sentence_of(*step.goal, shape_of(model.session.document.query)),
+                  card.width());
     }
     const std::string movable = movable_words(step);
     if (!movable.empty() && !learning.met) quiet(model, movable, card.width());

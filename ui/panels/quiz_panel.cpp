@@ -39,6 +39,14 @@ void choose_level(const UiModel& model, QuizView& view)
     if (chosen >= 0) view.plan.level = static_cast<quiz::Level>(chosen);
 }
 
+void choose_where(const UiModel& model, QuizView& view)
+{
+    constexpr std::array names{"Plane", "Space"};
+    constexpr std::array hints{"A circle", "A sphere, drawn in the plane through E, L and C"};
+    const int chosen = choice(model, "where", names, view.plan.is_in_space ? 1 : 0, hints);
+    if (chosen >= 0) view.plan.is_in_space = chosen == 1;
+}
+
 /// Boxes to tick, in two columns where the panel has room.
 void choose_kinds(const UiModel& model, QuizView& view)
 {
@@ -100,6 +108,8 @@ void plan_part(const UiModel& model, Actions& out)
     paragraph("A drawing without its answer, and a question about it.");
     heading(model, "How hard");
     choose_level(model, view);
+    ImGui::Spacing();
+    choose_where(model, view);
     ImGui::Spacing();
     start_button(model, view, out);
     ImGui::Spacing();
@@ -241,7 +251,7 @@ void question_text(const UiModel& model, const Question& question)
     }
     if (quiz::needs_numbers(question)) {
         const FontScope font{model.fonts.mono_small};
-        for (const std::string& line : quiz::number_lines(*plane_query(question.document)))
+        for (const std::string& line : quiz::number_lines(question.document.query))
             paragraph(line);
     }
     ImGui::Spacing();
@@ -276,7 +286,10 @@ void score_line(const UiModel& model, const quiz::Quiz& quiz)
     const quiz::Score score = quiz::score_of(quiz);
     std::string now = fmt::format("{} right", score.right);
     if (score.streak > 1) now += fmt::format(" \u00B7 streak {}", score.streak);
-    sides(model, fmt::format("{} \u00B7 seed {}", quiz::title_of(quiz.plan.level), quiz.plan.seed),
+    const quiz::Plan& plan = quiz.plan;
+    sides(model,
+          fmt::format("{}{} \u00B7 seed {}", quiz::title_of(plan.level),
+                      plan.is_in_space ? ", in space" : "", plan.seed),
           now);
 }
 
@@ -360,8 +373,9 @@ void end_part(const UiModel& model, Actions& out)
                                          : quiz::summary_of(quiz));
     }
     if (quiz.left_out > 0) {
-        quiet(model, fmt::format("{} left out: no question of this level fits.",
-                                 counted(quiz.left_out, "document was", "documents were")));
+        quiet(model, fmt::format("{} left out: no question of this level{} fits.",
+                                 counted(quiz.left_out, "document was", "documents were"),
+                                 quiz.plan.is_in_space ? " in space" : ""));
     }
     mistakes(model, quiz, out);
     ImGui::Spacing();

@@ -63,7 +63,7 @@ bool verdict(const UiModel& model, std::span<const SeenGoal> seen,
         quiet(model, "Drag to where the learner should get, or choose what is to be reached.");
         return false;
     }
-    paragraph(goals::sentence_of(step->goal));
+    paragraph(goals::sentence_of(step->goal, shape_of(step->beginning.query)));
     const auto chosen = goals::statements_of(step->goal);
     const bool asks = std::ranges::any_of(seen, [&](const SeenGoal& each) {
         return !each.at_beginning && std::ranges::count(chosen, each.goal.statement) > 0;

@@ -33,6 +33,9 @@ constexpr std::array value_rows{
     ValueRow{"C", "the circle's centre", Role::circle},
 };
 
+constexpr const char* sphere_centre = "the sphere's centre";
+constexpr const char* sphere_radius = "the sphere's radius";
+
 void name_cell(const UiModel& model, const char* name, const char* meaning, Role role)
 {
     const FontScope font{model.fonts.strong};
@@ -106,10 +109,11 @@ void point_fields(const UiModel& model, const ValueRow& row, float left, float w
     const bool is_plane = plane_query(model.session.document) != nullptr;
     const float of_field = share_of_row(width, is_plane ? 2 : 3);
     const IdScope scope{row.name};
+    const bool is_sphere = !is_plane && row.role == Role::circle;
     if (row.switches) {
         switch_cell(model, row.name, row.meaning, out);
     } else {
-        name_cell(model, row.name, row.meaning, row.role);
+        name_cell(model, row.name, is_sphere ? sphere_centre : row.meaning, row.role);
     }
     ImGui::SameLine(left);
     std::size_t place = 0;
@@ -185,7 +189,8 @@ void direction_fields(const UiModel& model, float left, float width, Actions& ou
 void radius_fields(const UiModel& model, float left, float right, float width, Actions& out)
 {
     const IdScope scope{"radii"};
-    name_cell(model, "r", "the circle's radius", Role::circle);
+    const bool is_plane = plane_query(model.session.document) != nullptr;
+    name_cell(model, "r", is_plane ? "the circle's radius" : sphere_radius, Role::circle);
     ImGui::SameLine(left);
     number_field(model, "##first", QueryField::radius, width, out);
     ImGui::SameLine();

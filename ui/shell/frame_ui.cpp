@@ -241,7 +241,8 @@ LayoutFrom layout_from(const Workspace& workspace)
             workspace.panels.narrow,
             workspace.interaction.editor.has_value(),
             presents,
-            shown_space_drawing(workspace)};
+            shown_space_drawing(workspace),
+            asked_question(workspace.panels.quiz) != nullptr};
 }
 
 bool keeps_keyboard(const UiModel& model)

@@ -243,16 +243,21 @@ Layout lay_out(const Rect& area, const Settings& settings, const Density& densit
 namespace {
 
 /// Gives the orbit view its part of the room of the canvas: the right half, or the lower half where
-/// the room is high. Where a half would be too small, the orbit view is alone.
-Layout with_orbit_view(Layout layout, SpaceDrawing space, float scale)
+/// the room is high. Where a half would be too small, the orbit view is alone, or the section where
+/// it is needed.
+Layout with_orbit_view(Layout layout, const LayoutFrom& from)
 {
-    if (space == SpaceDrawing::section || !is_shown(layout.canvas)) return layout;
+    const float scale = from.density.scale;
+    if (from.space == SpaceDrawing::section || !is_shown(layout.canvas)) return layout;
     Rect& canvas = layout.canvas;
     const Pixel room = size(canvas);
     const bool beside = room.x >= room.y;
     const float least = 2.0F * (beside ? least_canvas_width : least_canvas_height) * scale;
     const float whole = beside ? room.x : room.y;
-    if (space == SpaceDrawing::orbit || whole < least) {
+    const bool is_alone =
+        whole < least || (from.space == SpaceDrawing::orbit && !from.needs_section);
+    if (is_alone && from.needs_section) return layout;
+    if (is_alone) {
         layout.orbit = std::exchange(canvas, Rect{});
     } else if (beside) {
         layout.orbit = cut_right(canvas, std::floor(0.5F * room.x));
@@ -277,7 +282,7 @@ Layout layout_without_orbit(const LayoutFrom& from)
 
 Layout frame_layout(const LayoutFrom& from)
 {
-    return with_orbit_view(layout_without_orbit(from), from.space, from.density.scale);
+    return with_orbit_view(layout_without_orbit(from), from);
 }
 
 Settings with_side_edge(Settings settings, const Rect& area, const Density& density, float x)

@@ -42,6 +42,7 @@ struct LayoutFrom {
     bool is_typed_there = false;
     bool presents = false;                      ///< only the drawing, the t axis and a few words
     SpaceDrawing space = SpaceDrawing::section; ///< what shares the room of the canvas
+    bool needs_section = false; ///< what is asked about: the orbit view does not take its place
 
     friend bool operator==(const LayoutFrom&, const LayoutFrom&) = default;
 };

@@ -5,6 +5,7 @@
 #include "core/scene/plots/plots.h"
 #include "core/session/document.h"
 #include "core/session/session.h"
+#include "core/words/names.h"
 
 #include <cstddef>
 #include <functional>
@@ -46,7 +47,8 @@ inline constexpr std::size_t quantity_count = 2 + query_field_count;
 [[nodiscard]] std::string_view name_of(Quantity quantity) noexcept;
 
 /// The meaning of a value of the quantity, in a sentence.
-[[nodiscard]] std::string_view meaning_of(Quantity quantity) noexcept;
+[[nodiscard]] std::string_view meaning_of(Quantity quantity,
+                                          std::string_view shape = shape_name<2>) noexcept;
 
 /// @pre has_quantity(document, quantity)
 [[nodiscard]] double value_of(const Document& document, Quantity quantity);

@@ -108,12 +108,13 @@ std::string_view name_of(Quantity quantity) noexcept
     return quantity == Quantity::end_at ? "t of L" : "direction";
 }
 
-std::string_view meaning_of(Quantity quantity) noexcept
+std::string_view meaning_of(Quantity quantity, std::string_view shape) noexcept
 {
     switch (quantity) {
     case Quantity::end_at: return "L moves along the piece: t = 0 is E, t = 1 is L as it was";
     case Quantity::direction: return "The piece turns around E, in degrees from the x axis";
-    case Quantity::radius: return "The circle's radius";
+    case Quantity::radius:
+        return shape == shape_name<3> ? "The sphere's radius" : "The circle's radius";
     case Quantity::piece_radius: return "The piece's own radius: above 0 it is a stadium";
     case Quantity::start_x:
     case Quantity::start_y:

@@ -30,7 +30,8 @@ struct QuizView {
     Document left = first_document();       ///< of before the quiz, which comes back after it
     double asked_at = 0.0;                  ///< in seconds of the interface's clock
     double took = 0.0;                      ///< seconds from the question to the last attempt
-    std::optional<Vec<2>> aim{};            ///< the place that the arrow keys chose, world units
+    /// The place that the arrow keys chose, world units; z is 0 in the plane.
+    std::optional<Vec<3>> aim{};
 
     friend bool operator==(const QuizView&, const QuizView&) = default;
 };

@@ -103,3 +103,27 @@ TEST_CASE("a goal is told in sentences")
     REQUIRE(sentence_of(*goal) == told);
     REQUIRE(how_to(*goal) == way);
 }
+
+TEST_CASE("a goal in space speaks of the sphere, and of nothing else in another way")
+{
+    const std::string_view text =
+        GENERATE(as<std::string_view>{}, "case is impale", "case is poke", "case is fall short",
+                 "case is past", "case is miss", "not case is miss", "case is exit wound", "r < 2",
+                 "E on circle", "not L inside circle", "two roots", "not two roots", "tangent",
+                 "no roots", "not no roots");
+    CAPTURE(text);
+    const auto goal = read_goal(text);
+    REQUIRE(goal);
+    const auto in_plane = [](std::string said) {
+        for (std::size_t at = said.find("sphere"); at != std::string::npos;
+             at = said.find("sphere"))
+            said.replace(at, 6, "circle");
+        return said;
+    };
+    const std::string told = sentence_of(*goal, shape_name<3>);
+    const std::string way = how_to(*goal, shape_name<3>);
+    REQUIRE(told.find("circle") == std::string::npos);
+    REQUIRE(way.find("circle") == std::string::npos);
+    REQUIRE(in_plane(told) == sentence_of(*goal));
+    REQUIRE(in_plane(way) == how_to(*goal));
+}

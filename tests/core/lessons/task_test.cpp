@@ -41,6 +41,9 @@ TEST_CASE("what a link asks for reads back the same")
     CHECK(asked_in(text_of(Asked{place})) == Asked{place});
     const QuizPlace quiz{18446744073709551615U, 4, 20};
     CHECK(asked_in(text_of(Asked{quiz})) == Asked{quiz});
+    const QuizPlace in_space{17, 2, 5, true};
+    CHECK(text_of(Asked{in_space}) == "#quiz=17&level=2&count=5&in=space");
+    CHECK(asked_in(text_of(Asked{in_space})) == Asked{in_space});
     CHECK(asked_in("#1ACBb22AHAsgZ0") == Asked{});
     CHECK(asked_in("") == Asked{});
 }
@@ -57,6 +60,8 @@ TEST_CASE("a goal that is no goal, and other wrong words of a link, are named")
     CHECK(why("#1&goal=t1+%3C+0&move=E,X").find("found \"X\"") != std::string::npos);
     CHECK(why("#quiz=x").find("quiz in the link") != std::string::npos);
     CHECK(why("#quiz=1&level=5").find("from 1 to 4") != std::string::npos);
+    CHECK(why("#quiz=1&in=line").find("expected plane or space, found \"line\"") !=
+          std::string::npos);
     CHECK(why("#lesson=six-cases&step=0").find("from 1 to 999") != std::string::npos);
 }
 

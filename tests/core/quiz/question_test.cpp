@@ -17,29 +17,35 @@ using namespace secant::quiz;
 
 namespace {
 
-using Truth = oracle::Truth<2>;
-
 /// The sign of a root minus a number.
-int order(const Truth& truth, std::size_t root, double t)
+template <int N>
+int order(const oracle::Truth<N>& truth, std::size_t root, double t)
 {
     return oracle::compare(truth.roots.at(root).t, oracle::dyadic(t));
 }
 
-std::size_t true_meetings(const Truth& truth)
+template <int N>
+std::size_t true_meetings(const oracle::Truth<N>& truth)
 {
     const auto counted = static_cast<std::size_t>(
         std::ranges::count_if(truth.roots, [](const auto& root) { return root.counts; }));
     return truth.classification.tangent ? std::min<std::size_t>(counted, 1) : counted;
 }
 
-bool is_at(const Truth& truth, const Vec<2>& end)
+template <int N>
+bool is_at(const oracle::Truth<N>& truth, const Vec<N>& end)
 {
-    return oracle::compare(truth.closest[0], oracle::dyadic(end.x)) == 0 &&
-           oracle::compare(truth.closest[1], oracle::dyadic(end.y)) == 0;
+    bool is = true;
+    for (int i = 0; i < N; ++i) {
+        const auto place = static_cast<std::size_t>(i);
+        is = is && oracle::compare(truth.closest[place], oracle::dyadic(end[i])) == 0;
+    }
+    return is;
 }
 
 /// The index of the right choice, by the oracle.
-std::size_t true_choice(const Question& q, const Query<2>& query, const Truth& truth)
+template <int N>
+std::size_t true_choice(const Question& q, const Query<N>& query, const oracle::Truth<N>& truth)
 {
     const Classification& c = truth.classification;
     switch (q.kind) {
@@ -63,34 +69,52 @@ std::size_t true_choice(const Question& q, const Query<2>& query, const Truth& t
         return outcome.failure == Failure::none && outcome.hit == c.curve_hit ? 0 : 1;
     }
     case Kind::closest_point:
-        return is_at(truth, query.piece.start) ? 0 : is_at(truth, query.piece.end) ? 2 : 1;
+        return is_at<N>(truth, query.piece.start) ? 0 : is_at<N>(truth, query.piece.end) ? 2 : 1;
     }
     return 99;
 }
 
-long double distance(const Vec<2>& a, const Vec<2>& b)
+using Long = std::array<long double, 3>;
+
+template <int N>
+Long way(const Vec<N>& from, const Vec<N>& to)
 {
-    return std::hypot(static_cast<long double>(a.x) - static_cast<long double>(b.x),
-                      static_cast<long double>(a.y) - static_cast<long double>(b.y));
+    Long out{};
+    for (int i = 0; i < N; ++i)
+        out.at(static_cast<std::size_t>(i)) =
+            static_cast<long double>(to[i]) - static_cast<long double>(from[i]);
+    return out;
+}
+
+long double product(const Long& a, const Long& b)
+{
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+template <int N>
+long double distance(const Vec<N>& a, const Vec<N>& b)
+{
+    const Long to = way<N>(a, b);
+    return std::hypot(to[0], to[1], to[2]);
 }
 
 /// What would change the answer is this far away, in world units, by long arithmetic.
-long double true_distance(const Question& q, const Query<2>& query)
+template <int N>
+long double true_distance(const Question& q, const Query<N>& query)
 {
     const auto& [circle, piece] = query;
     const long double r = circle.radius;
-    const long double length = distance(piece.start, piece.end);
-    const auto part = [](double a, double b) {
-        return static_cast<long double>(a) - static_cast<long double>(b);
-    };
-    const long double dx = part(piece.end.x, piece.start.x) / length;
-    const long double dy = part(piece.end.y, piece.start.y) / length;
-    const long double fx = part(circle.center.x, piece.start.x);
-    const long double fy = part(circle.center.y, piece.start.y);
-    const long double foot = dx * fx + dy * fy;
-    const long double start = std::abs(distance(piece.start, circle.center) - r);
-    const long double end = std::abs(distance(piece.end, circle.center) - r);
-    const long double line = std::abs(std::abs(dx * fy - dy * fx) - r);
+    const long double length = distance<N>(piece.start, piece.end);
+    const Long along = way<N>(piece.start, piece.end);
+    const Long to_center = way<N>(piece.start, circle.center);
+    const long double foot = product(along, to_center) / length;
+    const Long across{along[1] * to_center[2] - along[2] * to_center[1],
+                      along[2] * to_center[0] - along[0] * to_center[2],
+                      along[0] * to_center[1] - along[1] * to_center[0]};
+    const long double from_line = std::hypot(across[0], across[1], across[2]) / length;
+    const long double start = std::abs(distance<N>(piece.start, circle.center) - r);
+    const long double end = std::abs(distance<N>(piece.end, circle.center) - r);
+    const long double line = std::abs(from_line - r);
     const Extent extent = piece.extent;
     if (q.kind == Kind::root_side) return std::min(q.about.end == 0 ? start : end, line);
     if (q.kind == Kind::closest_point) {
@@ -101,38 +125,46 @@ long double true_distance(const Question& q, const Query<2>& query)
         return least / 2;
     }
     if (q.kind == Kind::place_of_t) {
-        return std::min(distance(q.place->at, piece.start), distance(q.place->at, piece.end)) / 2;
+        const Vec<N> at{q.place->at};
+        return std::min(distance<N>(at, piece.start), distance<N>(at, piece.end)) / 2;
     }
     if (q.kind != Kind::meetings || extent == Extent::segment) return std::min({start, end, line});
     return extent == Extent::ray ? std::min(start, line) : line;
 }
 
 /// Fails unless the margin of a question holds on canvases of every shape.
-void check_margin(const Question& q, const Query<2>& query)
+template <int N>
+void check_margin(const Question& q, const Query<N>& query)
 {
     const double wanted = margin_of(q.level);
     REQUIRE(q.margin >= wanted);
-    const Solution<2> answer = solve(query);
+    const Projection drawn = project(q.document, analyse(q.document));
+    const Section section = section_of(q.document.query);
     const long double far = true_distance(q, query);
     for (const Pixel canvas : {Pixel{700, 700}, Pixel{1280, 500}, Pixel{390, 800}}) {
-        const Camera camera = fitted(query, answer, {{0, 0}, canvas});
+        const Camera camera = fitted(drawn.query, drawn.answer, {{0, 0}, canvas});
         const double side = double{std::min(canvas.x, canvas.y)} / camera.pixels_per_unit;
         REQUIRE(far >= static_cast<long double>(wanted) * static_cast<long double>(side));
         if (!q.place) continue;
-        REQUIRE(contains(camera.viewport, Pixel{screen_from_world(camera, q.place->at)}));
+        const Vec<2> seen = seen_point(section, q.place->at);
+        REQUIRE(contains(camera.viewport, Pixel{screen_from_world(camera, seen)}));
     }
 }
 
-void check(const Question& q)
+template <int N>
+void check(const Question& q, const Query<N>& query)
 {
     CAPTURE(name_of(q.kind), title_of(q.level), q.sentence, q.reveal);
-    const Query<2>& query = *plane_query(q.document);
     CAPTURE(number_lines(query));
-    const Truth truth = oracle::truth(query.circle, query.piece);
+    const oracle::Truth<N> truth = oracle::truth(query.circle, query.piece);
     REQUIRE(q.place.has_value() == q.choices.empty());
     REQUIRE(is_right(q, right_pick(q)));
     REQUIRE_FALSE(q.sentence.empty());
     REQUIRE(q.reveal.size() > 20);
+    std::string said = q.sentence + q.reveal;
+    for (const std::string& choice : q.choices)
+        said += choice;
+    REQUIRE(said.find(N == 2 ? "sphere" : "circle") == std::string::npos);
     if (q.level == Level::by_a_hair) {
         REQUIRE(needs_numbers(q));
     } else {
@@ -146,18 +178,25 @@ void check(const Question& q)
             REQUIRE(is_right(q, i) == (i == q.right));
         return;
     }
-    const Vec<2> at = q.place->at;
+    const Vec<3> at = q.place->at;
     if (q.kind == Kind::closest_point) {
-        REQUIRE(oracle::within_one_ulp(at.x, truth.closest[0]));
-        REQUIRE(oracle::within_one_ulp(at.y, truth.closest[1]));
+        for (int i = 0; i < N; ++i)
+            REQUIRE(oracle::within_one_ulp(at[i], truth.closest[static_cast<std::size_t>(i)]));
     } else {
         const double t = q.about.twentieths / 20.0;
-        REQUIRE(distance(at, query.piece.start) ==
-                Approx(double(distance(query.piece.end, query.piece.start)) * std::abs(t)));
+        REQUIRE(distance<N>(Vec<N>{at}, query.piece.start) ==
+                Approx(double(distance<N>(query.piece.end, query.piece.start)) * std::abs(t)));
     }
-    REQUIRE(is_right(q, at + Vec<2>{0.99 * q.place->near, 0.0}));
-    REQUIRE_FALSE(is_right(q, at + Vec<2>{0.0, 1.01 * q.place->near}));
+    if (N == 2) REQUIRE(at.z == 0.0);
+    REQUIRE(is_right(q, at + Vec<3>{0.99 * q.place->near, 0.0, 0.0}));
+    REQUIRE_FALSE(is_right(q, at + Vec<3>{0.0, 1.01 * q.place->near, 0.0}));
+    REQUIRE_FALSE(is_right(q, at + Vec<3>{0.0, 0.0, 1.01 * q.place->near}));
     REQUIRE_FALSE(is_right(q, std::size_t{0}));
+}
+
+void check(const Question& q)
+{
+    std::visit([&](const auto& query) { check(q, query); }, q.document.query);
 }
 
 } // namespace
@@ -165,19 +204,21 @@ void check(const Question& q)
 TEST_CASE(
     "ten thousand generated questions are right by the oracle, keep their margin and are mixed")
 {
+    const bool is_in_space = GENERATE(false, true);
     std::map<std::pair<Kind, Level>, std::map<std::size_t, int>> seen;
     for (const Level level : levels) {
         for (std::size_t i = 0; i < 2'520; ++i) {
-            const Question q = generated(i / 30 + 1, i % 30, level);
+            const Question q = generated(i / 30 + 1, i % 30, level, kinds, is_in_space);
             check(q);
             REQUIRE(q.level == level);
+            REQUIRE((plane_query(q.document) == nullptr) == is_in_space);
             if (level == Level::by_a_hair) REQUIRE(q.margin <= hair);
             ++seen[{q.kind, level}][sort_of(q)];
         }
     }
     REQUIRE(seen.size() == kinds.size() * levels.size());
     for (const auto& [key, sorts] : seen) {
-        CAPTURE(name_of(key.first), title_of(key.second), sorts);
+        CAPTURE(is_in_space, name_of(key.first), title_of(key.second), sorts);
         REQUIRE(sorts.size() == sort_count(key.first, key.second));
         int total = 0;
         for (const auto& [sort, count] : sorts)
@@ -260,7 +301,7 @@ TEST_CASE("documents of every magnitude give questions that are right, or none")
     REQUIRE(asked > 3'000);
 }
 
-TEST_CASE("no question is asked about a document in space, a stadium or a point")
+TEST_CASE("no question is asked about a stadium or a point")
 {
     const Circle<2> circle{{0, 0}, 1};
     const auto asks = [](const Document& document) {
@@ -272,8 +313,12 @@ TEST_CASE("no question is asked about a document in space, a stadium or a point"
     REQUIRE_FALSE(asks({circle, {{-2, 0}, {-2, 0}}}));
     REQUIRE_FALSE(asks({circle, {{-2, 0}, {2, 0}, Extent::segment, 0.5}}));
     REQUIRE_FALSE(asks({circle, {{-2, 0}, {2, std::nan("")}}}));
-    REQUIRE_FALSE(
-        asks({AnyQuery{Query<3>{{{0, 0, 0}, 1}, {{-2, 0, 0}, {2, 0, 0}}}}, Target::curve}));
+    const auto in_space = [&](const Piece<3>& piece) {
+        return asks({AnyQuery{Query<3>{{{0, 0, 0}, 1}, piece}}, Target::curve});
+    };
+    REQUIRE(in_space({{-2, 0, 0}, {2, 0, 0}}));
+    REQUIRE_FALSE(in_space({{-2, 0, 1}, {-2, 0, 1}}));
+    REQUIRE_FALSE(in_space({{-2, 0, 0}, {2, 0, 0}, Extent::segment, 0.5}));
 }
 
 TEST_CASE("a clear question is refused where an end is 7.9 % of the picture from the circle")
@@ -319,22 +364,68 @@ TEST_CASE("by a hair, the number of the reveal does not contradict the answer")
     const auto says = [](const Question& q, std::string_view words) {
         return q.reveal.find(words) != std::string::npos;
     };
+    const bool is_in_space = GENERATE(false, true);
     std::array<int, 3> seen{};
     for (std::uint64_t seed = 1; seed <= 600; ++seed) {
-        const Question q = generated(seed, 0, Level::by_a_hair, closest);
+        const Question q = generated(seed, 0, Level::by_a_hair, closest, is_in_space);
         CAPTURE(q.reveal);
         ++seen.at(q.right);
         if (q.right == 0) REQUIRE((says(q, "t = 0,") || says(q, "t = -")));
         if (q.right == 1) REQUIRE_FALSE((says(q, "t = 0,") || says(q, "t = 1,")));
         if (q.right == 1) REQUIRE_FALSE((says(q, "t = -") || says(q, "t = 1 +")));
         if (q.right == 2) REQUIRE_FALSE((says(q, "t = 0") || says(q, "t = 1 -")));
-        const Question miss = generated(seed, 0, Level::by_a_hair, meetings);
+        const Question miss = generated(seed, 0, Level::by_a_hair, meetings, is_in_space);
         if (!says(miss, "from the line, and r is")) continue;
-        REQUIRE(line_distance(*plane_query(miss.document)) >
-                plane_query(miss.document)->circle.radius);
+        const AnyQuery& query = miss.document.query;
+        REQUIRE(line_distance(query) > radius_of(query));
     }
     for (const int count : seen)
         REQUIRE(count > 100);
+}
+
+TEST_CASE("the reveal of a question in space speaks of the sphere, with three coordinates")
+{
+    const auto reveal = [](const Piece<3>& piece, Kind kind, Level level) {
+        const Document document{AnyQuery{Query<3>{{{0, 0, 0}, 3}, piece}}, Target::curve};
+        // About E and 0, where an end is asked about.
+        std::uint64_t chance = 1;
+        while (question_about(document, kind, level, chance).value().about.end != 0 &&
+               kind == Kind::root_side)
+            ++chance;
+        return with_reveal(question_about(document, kind, level, chance).value()).reveal;
+    };
+    // The line touches at (1, 2, 2), which is 3 from C.
+    REQUIRE(reveal({{-3, 0, 6}, {5, 4, -2}}, Kind::which_case, Level::by_a_hair) ==
+            "t1 = t2 = 0.5 lies on the segment: it touches in one point and does not go in: "
+            "tangent. In textbooks: a tangent: it touches in one point.");
+    REQUIRE(reveal({{0, 5, -8}, {0, 5, -2}}, Kind::which_case, Level::clear) ==
+            "C is 5 from the line, and r is 3: \u0394 < 0, and there is no root: miss. In "
+            "textbooks: no intersection: the line passes by.");
+    REQUIRE(reveal({{0, -9, 0}, {0, -5, 0}}, Kind::which_case, Level::clear) ==
+            "t1 = 1.5 lies behind L, so the segment ends before it meets the sphere: fall short. "
+            "In textbooks: no intersection: it ends before the sphere.");
+    REQUIRE(reveal({{-6, 1, 1}, {6, 1, 1}}, Kind::closest_point, Level::clear) ==
+            "The foot of C on the line is at t = 0.5, on the segment, so it is the closest: (0, "
+            "1, 1).");
+    REQUIRE(reveal({{1, 2, 2}, {4, 4, -1}}, Kind::root_side, Level::by_a_hair)
+                .starts_with("E lies exactly on the sphere, so 0 is a root: "));
+}
+
+TEST_CASE("of given documents, those in the plane are asked about, or those in space")
+{
+    const std::vector<NamedDocument> documents{
+        {"in the plane", {{{0, 0}, 5}, {{-13, 0}, {1, 0}}}},
+        {"in space", {AnyQuery{Query<3>{{{0, 0, 0}, 5}, {{-13, 0, 0}, {1, 0, 0}}}}, Target::curve}},
+    };
+    const std::array only{Kind::which_case};
+    const Selection plane = selected(documents, 5, 10, Level::clear, only);
+    const Selection space = selected(documents, 5, 10, Level::clear, only, true);
+    REQUIRE(plane.questions.size() == 1);
+    REQUIRE(plane.questions[0].name == "in the plane");
+    REQUIRE(plane.left_out == 1);
+    REQUIRE(space.questions.size() == 1);
+    REQUIRE(space.questions[0].name == "in space");
+    REQUIRE(space.left_out == 1);
 }
 
 TEST_CASE("documents that no question fits are counted")

@@ -16,7 +16,7 @@ std::string text_of_all(const Quiz& quiz)
 {
     std::string out;
     for (const Question& q : quiz.questions) {
-        for (const std::string& number : number_lines(*plane_query(q.document)))
+        for (const std::string& number : number_lines(q.document.query))
             out += number + '\n';
         out += fmt::format("{} {} {} {} {}\n", name_of(q.kind), q.sentence,
                            fmt::join(q.choices, "|"), text_of(q, right_pick(q)), q.reveal);
@@ -48,10 +48,15 @@ Quiz with_wrong(const Quiz& quiz)
 TEST_CASE("the same seed gives the same quiz on every machine")
 {
     testing::Digests digests;
-    for (const Level level : levels) {
-        const Quiz quiz = begun(plan_of(2026, level, 60));
-        REQUIRE(quiz == begun(plan_of(2026, level, 60)));
-        digests.add(std::string{title_of(level)}, text_of_all(quiz));
+    for (const bool is_in_space : {false, true}) {
+        for (const Level level : levels) {
+            Plan plan = plan_of(2026, level, 60);
+            plan.is_in_space = is_in_space;
+            const Quiz quiz = begun(plan);
+            REQUIRE(quiz == begun(plan));
+            digests.add(std::string{title_of(level)} + (is_in_space ? ", in space" : ""),
+                        text_of_all(quiz));
+        }
     }
     REQUIRE(digests.different_from(SECANT_DIGESTS) == "");
 }
@@ -124,7 +129,7 @@ TEST_CASE("the summary is a table with a row for each attempt")
     quiz.questions.push_back(*question_about(document, Kind::which_case, Level::clear, 1));
     quiz.questions.push_back(*question_about(above, Kind::closest_point, Level::clear, 1));
     quiz = answered(quiz, std::size_t{0}, 12.25);
-    quiz = answered(quiz, Vec<2>{-0.25, 3.125}, 3);
+    quiz = answered(quiz, Vec<3>{-0.25, 3.125, 0.0}, 3);
     quiz = answered(quiz, std::size_t{1}, 1);
     REQUIRE(csv_of(quiz) == "number,kind,question,answer,right answer,right,counts,tries,seconds\n"
                             "1,case,Which case is it?,Impale,Poke,no,yes,1,12.25\n"

@@ -121,6 +121,8 @@ std::vector<Sheet> all_sheets()
         plan.level = level;
         plan.count = 8;
         sheets.push_back(sheet::sheet_of(quiz::begun(plan), true));
+        plan.is_in_space = true;
+        sheets.push_back(sheet::sheet_of(quiz::begun(plan), true));
     }
     return sheets;
 }
@@ -316,6 +318,58 @@ TEST_CASE("a title, an aim and a choice that are longer than a page are broken, 
     const std::string text = letters(text_of(set));
     CHECK(std::ranges::count(text, 'm') >= 2 * 9000);
     CHECK(contains(text, "word1198word1199"));
+}
+
+TEST_CASE("a quiz in space has its link, three coordinates, and the right place on its drawing")
+{
+    quiz::Plan plan;
+    plan.seed = 17;
+    plan.level = quiz::Level::by_a_hair;
+    plan.is_in_space = true;
+    plan.count = 6;
+    const quiz::Quiz asked = quiz::begun(plan);
+    const Sheet made = sheet::sheet_of(asked, true);
+    CHECK(made.link == "#quiz=17&level=4&count=6&in=space");
+    CHECK(made.facts == "6 questions \u00B7 By a hair \u00B7 in space");
+    for (const sheet::Task& task : made.tasks) {
+        REQUIRE(task.numbers.size() == 4);
+        CHECK(std::ranges::count(task.numbers[0], ',') == 2); // E = (x, y, z)
+    }
+    CHECK_FALSE(contains(text_of(pages(made)), "circle"));
+
+    plan.level = quiz::Level::clear;
+    plan.asked = {quiz::Kind::closest_point};
+    for (const Figure& page : pages(sheet::sheet_of(quiz::begun(plan), true), Answers::only)) {
+        for (const Pane& pane : page.panes) {
+            if (pane.painted.empty() || pane.area.max.x - pane.area.min.x > 300.0F) continue;
+            CHECK(std::ranges::count(pane.painted, "ring", &Painted::meaning) == 1);
+        }
+    }
+}
+
+TEST_CASE("a task in space speaks of the sphere, and leaves room for three coordinates")
+{
+    const auto made = [](const std::string& z) {
+        const std::string step = "query: E (-4, 0" + z + "), L (4, 0" + z + "), C (0, 0" + z +
+                                 "), r 2\nmove: L\ngoal: L on circle\nsolve: L (2, 0" + z + ")\n";
+        return sheet::sheet_of(lesson_of_text("---\nlesson: A lesson\naim: An aim.\n---\n"
+                                              "# A step\n\nLook.\n\n```step\n" +
+                                              step + "```\n"),
+                               false);
+    };
+    const auto rules = [](const Sheet& sheet) {
+        std::ptrdiff_t count = 0;
+        for (const Figure& page : pages(sheet, Answers::none)) {
+            for (const Pane& pane : page.panes)
+                count += std::ranges::count(pane.painted, "rule", &Painted::meaning);
+        }
+        return count;
+    };
+    const Sheet plane = made("");
+    const Sheet space = made(", 0");
+    CHECK(plane.tasks[0].goal == "Put L on the circle.");
+    CHECK(space.tasks[0].goal == "Put L on the sphere.");
+    CHECK(rules(space) == rules(plane) + 1);
 }
 
 TEST_CASE("the sheet of a quiz asks what the quiz asks, and tells what it reveals")

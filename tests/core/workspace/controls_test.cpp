@@ -364,9 +364,11 @@ TEST_CASE("a lesson says what it holds, and hints, and waits during free play")
 
 TEST_CASE("a quiz is played by controls alone, with picks, places and a mistake")
 {
+    const bool is_in_space = GENERATE(false, true);
     for (const char* const level : {"0", "3"}) {
         Hearer hearer;
         hearer.use("level", level);
+        if (is_in_space) hearer.use("where", "1");
         hearer.use("start quiz");
         std::size_t turns = 0;
         while (hearer.has("next question")) {
@@ -378,6 +380,8 @@ TEST_CASE("a quiz is played by controls alone, with picks, places and a mistake"
             if (question.place) {
                 hearer.use("place x", exact_text(question.place->at.x));
                 hearer.use("place y", exact_text(question.place->at.y));
+                CHECK(hearer.has("place z") == is_in_space);
+                if (is_in_space) hearer.use("place z", exact_text(question.place->at.z));
                 hearer.use("answer place");
             } else {
                 const bool errs = turns == 0;

@@ -1,4 +1,5 @@
 #include "core/workspace/action.h"
+#include "core/workspace/copies.h"
 #include "core/workspace/reduce.h"
 #include "core/workspace/workspace.h"
 #include "tests/support/catch.h"
@@ -55,6 +56,35 @@ TEST_CASE("a question is covered until it is answered, and then the next one com
     pupil.next();
     REQUIRE(pupil.is_covered());
     REQUIRE(pupil.document() == pupil.view().quiz->questions[1].document);
+}
+
+TEST_CASE("a quiz in space shows each question in its own section, whatever was drawn before")
+{
+    Pupil pupil;
+    quiz::Plan plan;
+    plan.is_in_space = true;
+    plan.count = 6;
+    pupil.act(BeginQuiz{plan, QuizSource::generated});
+    for (const quiz::Question& question : pupil.view().quiz->questions) {
+        REQUIRE(plane_query(question.document) == nullptr);
+        REQUIRE(pupil.document() == question.document);
+        REQUIRE(pupil.workspace.session.section == section_of(question.document.query));
+        pupil.answer_right();
+        REQUIRE(pupil.view().quiz->attempts.back().right);
+        pupil.next();
+    }
+    REQUIRE(is_finished(pupil.view()));
+    pupil.act(MoveInQuiz{QuizMove::leave});
+    REQUIRE(pupil.document() == first_document());
+}
+
+TEST_CASE("a link opens a quiz in space, and the address keeps it")
+{
+    Pupil pupil;
+    pupil.act(OpenLink{"https://a.example/secant/#quiz=17&level=3&count=5&in=space"});
+    REQUIRE(pupil.view().quiz->plan.is_in_space);
+    REQUIRE(plane_query(pupil.document()) == nullptr);
+    REQUIRE(address_of(pupil.workspace) == "#quiz=17&level=3&count=5&in=space");
 }
 
 TEST_CASE("the document of a question is moved only when it is answered")

@@ -23,9 +23,10 @@ struct QuizPanel {
         ui.apply(SetView{view});
         ui.settle();
     }
-    void begin(quiz::Kind kind, quiz::Level level = quiz::Level::clear)
+    void begin(quiz::Kind kind, quiz::Level level = quiz::Level::clear, bool is_in_space = false)
     {
         quiz::Plan plan;
+        plan.is_in_space = is_in_space;
         plan.asked = {kind};
         plan.level = level;
         plan.count = 3;
@@ -39,7 +40,8 @@ struct QuizPanel {
     [[nodiscard]] const quiz::Attempt& last() const { return view().quiz->attempts.back(); }
     [[nodiscard]] Pixel place() const
     {
-        return Pixel{screen_from_world(ui.interaction().camera, question().place->at)};
+        return Pixel{screen_from_world(ui.interaction().camera,
+                                       seen_point(ui.session().section, question().place->at))};
     }
 };
 
@@ -74,6 +76,8 @@ TEST_CASE("the choice at the top of the Learn panel goes to the quiz and back")
     REQUIRE(panel.view().is_chosen);
     panel.click({"learn", "quiz", "level", 3, "By a hair"});
     REQUIRE(panel.view().plan.level == quiz::Level::by_a_hair);
+    panel.click({"learn", "quiz", "where", 1, "Space"});
+    REQUIRE(panel.view().plan.is_in_space);
     panel.click({"learn", "quiz", "count", 0, "5"});
     panel.click({"learn", "quiz", "Which case?"});
     REQUIRE(panel.view().plan.asked.size() == quiz::kinds.size() - 1);
@@ -128,15 +132,59 @@ TEST_CASE("a click on the canvas answers with its place, and a drag moves the vi
     REQUIRE_FALSE(panel.last().right);
 }
 
+TEST_CASE("in space a click on the section answers with its place, and the orbit view turns")
+{
+    QuizPanel panel;
+    panel.begin(quiz::Kind::closest_point, quiz::Level::clear, true);
+    Settings settings = panel.ui.workspace().settings;
+    settings.space_drawing = SpaceDrawing::both;
+    panel.ui.apply(SetView{settings});
+    panel.ui.settle();
+    const OrbitView before = panel.ui.interaction().orbit.view;
+    const Rect orbit = before.viewport;
+    panel.ui.drag(middle(orbit), middle(orbit) + Pixel{60.0F, 20.0F});
+    REQUIRE_FALSE(panel.ui.interaction().orbit.view == before);
+    REQUIRE_FALSE(panel.view().is_revealed);
+    REQUIRE(panel.ui.document() == panel.question().document);
+    const OrbitView turned = panel.ui.interaction().orbit.view;
+    panel.ui.key(ImGuiKey_RightArrow); // moves the cross alone
+    REQUIRE(panel.view().aim);
+    REQUIRE(panel.ui.interaction().orbit.view == turned);
+    panel.ui.click(panel.place());
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE(panel.last().right);
+}
+
+TEST_CASE("the section is there while a question is asked, however small the window is")
+{
+    const auto [size, shown] =
+        GENERATE(table<Pixel, SpaceDrawing>({{{800.0F, 600.0F}, SpaceDrawing::both},
+                                             {{800.0F, 600.0F}, SpaceDrawing::orbit},
+                                             {{1600.0F, 900.0F}, SpaceDrawing::orbit}}));
+    QuizPanel panel{size};
+    Settings settings = panel.ui.workspace().settings;
+    settings.space_drawing = shown;
+    panel.ui.apply(SetView{settings});
+    panel.begin(quiz::Kind::closest_point, quiz::Level::clear, true);
+    panel.ui.click(panel.place());
+    REQUIRE(panel.view().is_revealed);
+    REQUIRE(panel.last().right);
+    panel.ui.settle();
+    REQUIRE(panel.ui.workspace().settings.space_drawing == shown);
+}
+
 TEST_CASE("the arrows move a cross, and Return answers with its place")
 {
     QuizPanel panel;
-    panel.begin(quiz::Kind::place_of_t);
+    const bool is_in_space = GENERATE(false, true);
+    panel.begin(quiz::Kind::place_of_t, quiz::Level::clear, is_in_space);
     panel.ui.key(ImGuiKey_Enter);
     REQUIRE(panel.view().quiz->attempts.empty()); // no cross yet
     panel.ui.key(ImGuiKey_RightArrow);
     const auto offset = [&] {
-        const Pixel cross{screen_from_world(panel.ui.interaction().camera, *panel.view().aim)};
+        const Pixel cross{
+            screen_from_world(panel.ui.interaction().camera,
+                              seen_point(panel.ui.session().section, *panel.view().aim))};
         return panel.place() - cross;
     };
     for (int i = 0; i < 300 && std::abs(offset().x) > 8.0F; ++i)
