@@ -172,8 +172,9 @@ std::string why(const Document& document, const Analysis& analysis)
 std::string stadium_note(const Document& document)
 {
     if (piece_radius_of(document.query) == 0.0) return {};
-    return fmt::format("With s the piece is a stadium: it meets the circle where a line without "
+    return fmt::format("With s the piece is a stadium: it meets the {} where a line without "
                        "width meets the radius r + s = {}.",
+                       shape_of(document.query),
                        brief_text(radius_of(document.query) + piece_radius_of(document.query)));
 }
 
@@ -251,14 +252,14 @@ std::string reason_for(const Query<N>& query)
     }
     if (!has_roots(kind)) {
         return fmt::format(
-            "the line misses the circle: the nearest point of the piece is {} from the circle",
-            number_text(-solution.depth));
+            "the line misses the {0}: the nearest point of the piece is {1} from the {0}",
+            shape_name<N>, number_text(-solution.depth));
     }
     const bool first_on = kind == Case::impale || kind == Case::poke;
     const bool second_on = kind == Case::impale || kind == Case::exit_wound;
     const std::string first = place_of_root(solution.roots[0].t, "t1", first_on);
     if (solution.classification.tangent) {
-        return fmt::format("{}, t2 = t1: the line only touches the circle", first);
+        return fmt::format("{}, t2 = t1: the line only touches the {}", first, shape_name<N>);
     }
     return fmt::format("{}, {}", first, place_of_root(solution.roots[1].t, "t2", second_on));
 }

@@ -208,11 +208,11 @@ std::optional<Query<N>> in_whole_numbers(Query<N> query)
 }
 
 /// A point has no case of its own, whatever the target: it lies somewhere.
-std::string noun_of(const Classification& is)
+std::string noun_of(const Classification& is, std::string_view shape)
 {
     if (is.kind != Case::degenerate) return case_noun(is.kind, is.tangent);
-    if (is.curve_hit) return "a point on the circle";
-    return is.disk_overlap ? "a point inside the circle" : "a point outside the circle";
+    const std::string_view where = is.curve_hit ? "on" : is.disk_overlap ? "inside" : "outside";
+    return fmt::format("a point {} the {}", where, shape);
 }
 
 template <int N>
@@ -220,8 +220,8 @@ std::string note_on(const Query<N>& query)
 {
     const auto whole = in_whole_numbers(query);
     if (!whole) return {};
-    const std::string in_decimal = noun_of(classify(*whole));
-    const std::string in_double = noun_of(classify(query));
+    const std::string in_decimal = noun_of(classify(*whole), shape_name<N>);
+    const std::string in_double = noun_of(classify(query), shape_name<N>);
     if (in_decimal == in_double) return {};
     return fmt::format("In decimal, this is {}; as doubles, {}.", in_decimal, in_double);
 }

@@ -29,6 +29,7 @@ inline constexpr std::string_view depth_needs_radius = "r would be less than 0 o
 // Beside the pointer in plots without a mark to drag.
 inline constexpr std::string_view no_line = "E = L: there is no line, and no root to drag";
 inline constexpr std::string_view no_root_to_drag = "The line misses the circle: no root to drag";
+inline constexpr std::string_view no_root_in_space = "The line misses the sphere: no root to drag";
 inline constexpr std::string_view root_too_far = "A root is too far away for a double";
 
 // In the plots.

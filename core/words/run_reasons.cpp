@@ -191,8 +191,9 @@ std::string failure_reason(const MethodRun& run, const Document& document)
                              why_no_length(run, "|d|", document));
         break;
     case Failure::center_on_piece:
-        return "The distance from C to the segment is computed as zero, so there is no direction "
-               "to push the circle: the method refuses the query.";
+        return fmt::format("The distance from C to the segment is computed as zero, so there is no "
+                           "direction to push the {}: the method refuses the query.",
+                           shape_of(document.query));
     case Failure::error: return fmt::format("The method says: {}.", run.outcome.why);
     case Failure::crashed: return fmt::format("The method crashed: {}.", run.outcome.why);
     case Failure::too_slow: return fmt::format("The method is too slow: {}.", run.outcome.why);

@@ -62,7 +62,7 @@ Caption caption_of(const CaptionContent& content, const Paint& paint, float room
     caption.classification = c;
     caption.name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
     const Color dim = stroke_of(paint.palette, Role::grid_label).color;
-    caption.lines.push_back({std::string{case_phrase(c)}, dim});
+    caption.lines.push_back({std::string{case_phrase(c, shape_of(content.document.query))}, dim});
     if (content.told != nullptr) add_told(content, paint.palette, caption.lines);
     if (content.run != nullptr && !content.run->trace.empty()) {
         caption.lines.push_back({step_line(*content.run, content.step, content.document),

@@ -123,7 +123,8 @@ std::string_view why_no_marks(const Projection& drawn)
     const auto& [query, answer, space] = drawn;
     if (has_movable_roots(query, answer)) return {};
     if (query.piece.start == query.piece.end) return drawing_words::no_line;
-    return answer.root_count == 0 ? drawing_words::no_root_to_drag : drawing_words::root_too_far;
+    if (answer.root_count != 0) return drawing_words::root_too_far;
+    return space ? drawing_words::no_root_in_space : drawing_words::no_root_to_drag;
 }
 
 } // namespace secant
