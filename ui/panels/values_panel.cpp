@@ -128,9 +128,10 @@ void point_fields(const UiModel& model, const ValueRow& row, float left, float w
 
 /// Says why a number of the direction was refused, what of L is rounded, or that no direction gives
 /// this L.
-void direction_notes(const UiModel& model, const DirectedPiece& shown)
+void direction_notes(const UiModel& model)
 {
     const DirectionForm& form = model.panels.direction;
+    const DirectedPiece shown = shown_direction(model.session.document.query, form.entered);
     for (std::size_t i = 0; i < direction_field_count; ++i) {
         if (!form.drafts[i]) continue;
         const auto field = static_cast<DirectionField>(i);
@@ -182,7 +183,6 @@ void direction_fields(const UiModel& model, float left, float width, Actions& ou
     ImGui::SameLine();
     direction_field(model, shown, DirectionField::length, "##length",
                     right - ImGui::GetCursorPosX(), out);
-    direction_notes(model, shown);
 }
 
 /// r and s share a row.
@@ -215,6 +215,7 @@ void values_panel(const UiModel& model, Actions& out)
     }
     radius_fields(model, left, left + width, share_of_row(width, 2), out);
     refusals(model);
+    if (model.workspace.settings.by_direction) direction_notes(model);
     computed_note(model);
     number_inspector(model, out);
 }
