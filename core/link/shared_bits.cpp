@@ -167,11 +167,14 @@ void put_orbit(BitWriter& out, const SharedOrbit& orbit)
 {
     out.put(orbit.has_section ? 1 : 0, 1);
     out.put(orbit.lens == Lens::parallel ? 1 : 0, 1);
-    out.put(static_cast<std::uint64_t>(orbit.yaw + half_turn), tenths_bits);
-    out.put(static_cast<std::uint64_t>(orbit.pitch + quarter_turn), pitch_bits);
+    const auto put = [&](int tenths, int bits) {
+        out.put(static_cast<std::uint64_t>(tenths), bits);
+    };
+    put(orbit.yaw + half_turn, tenths_bits);
+    put(orbit.pitch + quarter_turn, pitch_bits);
     // A turntable has none.
     out.put(orbit.roll != 0 ? 1 : 0, 1);
-    if (orbit.roll != 0) out.put(static_cast<std::uint64_t>(orbit.roll + half_turn), tenths_bits);
+    if (orbit.roll != 0) put(orbit.roll + half_turn, tenths_bits);
 }
 
 SharedOrbit take_orbit(BitReader& in)

@@ -99,12 +99,12 @@ std::optional<Measures> measures_of(const AnyQuery& query, const Projection& dra
     return std::visit([&](const auto& q) { return measured(q, picture); }, query);
 }
 
-double foot_parameter(const AnyQuery& query) noexcept
+double foot_parameter(const AnyQuery& query)
 {
     return std::visit([](const auto& q) { return foot_of(q); }, query);
 }
 
-double line_distance(const AnyQuery& query) noexcept
+double line_distance(const AnyQuery& query)
 {
     return std::visit([](const auto& q) { return distance_of(q); }, query);
 }

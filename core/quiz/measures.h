@@ -40,9 +40,9 @@ inline constexpr double measure_error = 0x1p-45;
 }
 
 /// The parameter of the foot of C on the line, about.
-[[nodiscard]] double foot_parameter(const AnyQuery& query) noexcept;
+[[nodiscard]] double foot_parameter(const AnyQuery& query);
 
 /// The distance of C from the line, about, in world units.
-[[nodiscard]] double line_distance(const AnyQuery& query) noexcept;
+[[nodiscard]] double line_distance(const AnyQuery& query);
 
 } // namespace secant::quiz

@@ -26,7 +26,7 @@ std::string section_words(const InSpace& space, Handle active)
 {
     const Section& section = space.section;
     if (!is_along_axes(section)) {
-        const std::string words = "section through E, L, C";
+        std::string words = "section through E, L, C";
         if (active != Handle::start && active != Handle::end && active != Handle::center)
             return words;
         const auto [name, point] = active == Handle::start ? std::pair{'E', space.query.piece.start}
