@@ -68,7 +68,7 @@ void switch_cell(const UiModel& model, const char* name, const char* meaning, Ac
         command_of(CommandId::piece_by_direction).run({model.workspace, model.derived}, out);
 }
 
-void refusal(const UiModel& model, const std::string& why)
+void refused_note(const UiModel& model, const std::string& why)
 {
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.bad};
@@ -81,7 +81,7 @@ void refusals(const UiModel& model)
         const auto& draft = model.panels.drafts[static_cast<std::size_t>(field)];
         if (!draft) continue;
         const EnteredNumber entered = read_number(*draft, sign_of(field));
-        if (!entered) refusal(model, entered.error());
+        if (!entered) refused_note(model, entered.error());
     }
 }
 
@@ -137,7 +137,7 @@ void direction_notes(const UiModel& model)
         const auto field = static_cast<DirectionField>(i);
         const auto entered =
             with_direction(model.session.document.query, shown, field, *form.drafts[i]);
-        if (!entered) refusal(model, entered.error());
+        if (!entered) refused_note(model, entered.error());
     }
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
