@@ -185,47 +185,17 @@ private:
         return values;
     }
 
-    static bool is_one(const CallArgument& argument)
-    {
-        return argument.role == PasteRole::radius || argument.role == PasteRole::piece_radius ||
-               argument.role == PasteRole::length;
-    }
-
-    /// The numbers of "rayCircle(0, 0, 1, 0, 5, 1, 2)" as vectors and numbers, where their count is
-    /// that of the plane or of space; else the values as they are.
-    static std::vector<PasteNode> grouped(const std::vector<CallArgument>& arguments,
-                                          const std::vector<PasteNode>& values)
-    {
-        const bool has_direction = std::ranges::any_of(
-            arguments, [](const CallArgument& a) { return a.role == PasteRole::direction; });
-        const bool are_plain =
-            std::ranges::all_of(values, [](const PasteNode& value) { return value.parts.empty(); });
-        if (!has_direction || !are_plain) return values;
-        for (const std::size_t dimensions : {2U, 3U}) {
-            std::vector<PasteNode> out;
-            std::size_t next = 0;
-            for (const CallArgument& argument : arguments) {
-                if (argument.may_be_missing) continue;
-                PasteNode part;
-                for (std::size_t count = is_one(argument) ? 1 : dimensions; count > 0; --count) {
-                    if (next == values.size()) return values;
-                    part.numbers.push_back(values[next++].numbers[0]);
-                }
-                out.push_back(is_one(argument) ? part : PasteNode{{}, {}, {}, {part}});
-            }
-            if (next == values.size()) return out;
-        }
-        return values;
-    }
-
     /// The arguments that values are, in their order; empty where the kinds differ.
     static std::vector<CallArgument> fitting(const std::vector<CallArgument>& arguments,
                                              const std::vector<PasteNode>& values)
     {
         std::vector<CallArgument> out;
         for (const CallArgument& argument : arguments) {
+            const bool is_one = argument.role == PasteRole::radius ||
+                                argument.role == PasteRole::piece_radius ||
+                                argument.role == PasteRole::length;
             const bool fits =
-                out.size() < values.size() && values[out.size()].parts.empty() == is_one(argument);
+                out.size() < values.size() && values[out.size()].parts.empty() == is_one;
             if (!fits && !argument.may_be_missing) return {};
             if (fits) out.push_back(argument);
         }
@@ -238,7 +208,7 @@ private:
     {
         const std::vector<CallArgument> told = arguments_of(node);
         if (told.empty()) return false;
-        const std::vector<PasteNode> values = grouped(told, values_of(node));
+        const std::vector<PasteNode> values = values_of(node);
         std::vector<CallArgument> arguments = fitting(told, values);
         if (arguments.empty()) {
             std::ranges::copy_if(told, std::back_inserter(arguments), [](const CallArgument& a) {
