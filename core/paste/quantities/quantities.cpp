@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -102,7 +101,6 @@ private:
                 (name += name.empty() || is_index_name ? "" : ".") += node.name;
         }
         if (node.parts.empty()) return visit_numbers(node.numbers, path, name);
-        if (add_arguments(node, path, name)) return;
         visit_brackets(node.parts, node.is_compact, path, name);
     }
 
@@ -141,90 +139,6 @@ private:
             visit(part, inner, inner_name);
             ++index;
         }
-    }
-
-    /// The arguments of the call that a node is, by its name; none of another node.
-    static std::vector<CallArgument> arguments_of(const PasteNode& node)
-    {
-        if (is_circle_of_number(node)) return {{PasteRole::radius, PasteShape::circle}};
-        const auto call = std::ranges::find_if(node.path, [](std::string_view name) {
-            return !name.starts_with('[') && name.data()[name.size()] == '(';
-        });
-        return call == node.path.end() ? std::vector<CallArgument>{} : arguments_of_call(*call);
-    }
-
-    /// "Sphere(2.5)", "Ball::new(2.5)"
-    static bool is_circle_of_number(const PasteNode& node)
-    {
-        const bool has_number_alone = node.parts.size() == 1 && node.parts[0].path.empty() &&
-                                      node.parts[0].numbers.size() == 1;
-        return has_number_alone && std::ranges::any_of(node.path, [&](std::string_view name) {
-                   const std::string_view gap =
-                       trimmed(text_between(name, node.parts[0].numbers[0].text));
-                   return (gap == "(" || gap == "::new(") && is_circle_type(name);
-               });
-    }
-
-    /// The values of a node, one after the other: vectors and numbers. Empty where one has a name.
-    static std::vector<PasteNode> values_of(const PasteNode& node)
-    {
-        std::vector<PasteNode> values;
-        for (const PasteNode& part : node.parts) {
-            // "ray" of "intersect(ray, (1, 2, 3), 4)" is no name of what follows.
-            const bool is_named =
-                !part.path.empty() && part.path.back().data()[part.path.back().size()] != ',';
-            if (is_named) return {};
-            if (!part.parts.empty()) {
-                values.push_back(part);
-                values.back().path.clear();
-                values.back().name = {};
-            }
-            for (const PasteToken& number : part.numbers)
-                values.push_back({{}, {}, {number}, {}});
-        }
-        return values;
-    }
-
-    /// The arguments that values are, in their order; empty where the kinds differ.
-    static std::vector<CallArgument> fitting(const std::vector<CallArgument>& arguments,
-                                             const std::vector<PasteNode>& values)
-    {
-        std::vector<CallArgument> out;
-        for (const CallArgument& argument : arguments) {
-            const bool is_one = argument.role == PasteRole::radius ||
-                                argument.role == PasteRole::piece_radius ||
-                                argument.role == PasteRole::length;
-            const bool fits =
-                out.size() < values.size() && values[out.size()].parts.empty() == is_one;
-            if (!fits && !argument.may_be_missing) return {};
-            if (fits) out.push_back(argument);
-        }
-        return out.size() == values.size() ? out : std::vector<CallArgument>{};
-    }
-
-    /// Adds the arguments of a call whose name tells their order; of the circle alone, where the
-    /// rest is no value: "hit_sphere(center, 0.5, ray)".
-    bool add_arguments(const PasteNode& node, const PastePath& path, const std::string& name)
-    {
-        const std::vector<CallArgument> told = arguments_of(node);
-        if (told.empty()) return false;
-        const std::vector<PasteNode> values = values_of(node);
-        std::vector<CallArgument> arguments = fitting(told, values);
-        if (arguments.empty()) {
-            std::ranges::copy_if(told, std::back_inserter(arguments), [](const CallArgument& a) {
-                return a.shape == PasteShape::circle;
-            });
-            arguments = fitting(arguments, values);
-        }
-        for (std::size_t i = 0; i < arguments.size(); ++i) {
-            const std::string index = "[" + std::to_string(i) + "]";
-            PastePath inner = path;
-            inner.push_back(index);
-            const std::size_t first = out_.size();
-            visit(values[i], inner, name + index);
-            out_.name_argument(first, arguments[i]);
-        }
-        return !arguments.empty();
     }
 
     /// The numbers of brackets that hold nothing else: "(1, 2)", and a column, "[[1.], [2.]]".
