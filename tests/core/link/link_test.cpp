@@ -235,7 +235,8 @@ TEST_CASE("an orbit view of a query in the plane, or with an angle that there is
     const auto is_refused = [](const SharedOrbit& orbit, const Document& document) {
         BitWriter bits;
         put_orbit(bits, orbit);
-        BitReader alone{bits.characters()};
+        const std::string view_alone = bits.characters();
+        BitReader alone{view_alone};
         static_cast<void>(take_orbit(alone));
         if (alone.has_failed()) return true;
         Shared shared{document};
