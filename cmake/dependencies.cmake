@@ -183,9 +183,17 @@ else()
   # imgui_impl_sdl2.cpp, or imgui_impl_sdl.cpp up to 1.88
   file(GLOB imgui_sdl_backend
     ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
+  set(imgui_draw ${imgui_SOURCE_DIR}/imgui_draw.cpp)
+  if(EMSCRIPTEN)
+    # The page has fonts of its own. Dear ImGui's is 12 KB that do not shrink.
+    file(READ ${imgui_draw} text)
+    string(REGEX REPLACE "(proggy_clean_ttf_compressed_data_base85)\\[[0-9]+ \\+ 1\\] =(\n *\"[^\n]*)+" "\\1[] = \"\";" text "${text}")
+    set(imgui_draw ${PROJECT_BINARY_DIR}/imgui_draw.cpp)
+    file(CONFIGURE OUTPUT ${imgui_draw} CONTENT "${text}" @ONLY)
+  endif()
   add_library(imgui STATIC
     ${imgui_SOURCE_DIR}/imgui.cpp
-    ${imgui_SOURCE_DIR}/imgui_draw.cpp
+    ${imgui_draw}
     ${imgui_SOURCE_DIR}/imgui_tables.cpp
     ${imgui_SOURCE_DIR}/imgui_widgets.cpp
     ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp

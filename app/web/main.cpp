@@ -21,6 +21,25 @@
 #include <string_view>
 #include <utility>
 
+// Dear ImGui asks SDL for a game controller. The page has none, and so does not load SDL's code for
+// them.
+extern "C" {
+SDL_GameController* SDL_GameControllerOpen(int)
+{
+    return nullptr;
+}
+
+Uint8 SDL_GameControllerGetButton(SDL_GameController*, SDL_GameControllerButton)
+{
+    return 0;
+}
+
+Sint16 SDL_GameControllerGetAxis(SDL_GameController*, SDL_GameControllerAxis)
+{
+    return 0;
+}
+}
+
 namespace secant {
 namespace {
 

@@ -16,13 +16,19 @@
 #include <vector>
 
 namespace secant {
+#ifndef __EMSCRIPTEN__
 namespace embedded {
 extern const unsigned char window_icon[];
 extern const unsigned window_icon_size;
 } // namespace embedded
+#endif
 
 namespace {
 
+#ifdef __EMSCRIPTEN__
+/// The page has the icon.
+void set_window_icon(SDL_Window*) {}
+#else
 constexpr int icon_width = 64; ///< pixels; also the height
 constexpr int bytes_per_pixel = 4;
 
@@ -44,6 +50,7 @@ void set_window_icon(SDL_Window* window)
                                            bytes_per_row, SDL_PIXELFORMAT_RGBA32)};
     if (icon) SDL_SetWindowIcon(window, icon.get());
 }
+#endif
 
 /// Xlib, where the display is X11. Loaded, not linked: SDL itself uses Xlib only there.
 class Xlib {
