@@ -147,6 +147,7 @@ private:
             set(second, end);
         }
         settle_start_and_end();
+        settle_vec();
         // "P0" beside "D"
         if (Quantity* const only = only_numbered(); only != nullptr && has_role(all_, direction) &&
                                                     !has_role(all_, start) &&
@@ -176,6 +177,19 @@ private:
         s->vote.role = start;
         s->vote.is_weak = true;
         e->vote.role = end;
+    }
+
+    /// "vec" beside "pnt", as MuJoCo calls them.
+    void settle_vec()
+    {
+        Quantity* const vec = only_of(all_, [](const Quantity& q) {
+            return q.is_vector() && q.vote.role == unknown && q.name == "vec";
+        });
+        const bool has_point = std::ranges::any_of(all_, [](const Quantity& q) {
+            const auto words = words_of_name(q.name);
+            return plays(q, start) && !words.empty() && words.back() == "pnt";
+        });
+        if (vec != nullptr && has_point && !has_role(all_, direction)) vec->vote.role = direction;
     }
 
     /// "p0", where nothing else has a number.

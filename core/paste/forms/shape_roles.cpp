@@ -19,6 +19,7 @@ public:
         drop_fourths();
         for (Quantity& q : all_)
             settle_part(q);
+        settle_geom_size();
     }
 
 private:
@@ -120,6 +121,20 @@ private:
             break;
         case PasteShape::none: break;
         }
+    }
+
+    /// The "size" of a "geom" that is a sphere is its radius; of anything else nobody knows.
+    void settle_geom_size()
+    {
+        const bool has_geom = std::ranges::any_of(all_, [](const Quantity& q) {
+            return plays(q, center) && q.vote.shape == PasteShape::circle &&
+                   q.vote.owner.starts_with("geom");
+        });
+        Quantity* const size = only_of(all_, [](const Quantity& q) {
+            const auto words = words_of_name(q.name);
+            return q.count == 1 && q.is_named && !words.empty() && words.back() == "size";
+        });
+        if (has_geom && size != nullptr && !has_role(all_, radius)) size->vote.role = radius;
     }
 
     /// "ball.pos" beside "ball.prevPos": where the ball is, not where a circle is.

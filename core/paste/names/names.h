@@ -107,6 +107,21 @@ struct NameVote {
 /// @param is_one  whether the quantity is one number, not a point or a vector
 [[nodiscard]] NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one);
 
+/// What an argument of a call is.
+struct CallArgument {
+    PasteRole role;
+    PasteShape shape;
+    bool may_be_missing = false; ///< "SphereCast" without a length
+};
+
+/// The arguments of a call in the order of the shapes in its name: "raySphereIntersect" has origin,
+/// direction, centre and radius, "SphereCast" origin, s, direction and length. Empty where the name
+/// tells none.
+[[nodiscard]] std::vector<CallArgument> arguments_of_call(std::string_view name);
+
+/// True when a name is that of a circle's type: "Sphere", "btSphereShape", "CircleShape2D".
+[[nodiscard]] bool is_circle_type(std::string_view name);
+
 /// True when a name does not tell a role: "m_data", "value".
 [[nodiscard]] bool is_idle_name(std::string_view name);
 

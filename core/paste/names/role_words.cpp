@@ -29,6 +29,7 @@ constexpr std::array vector_words{
     RoleWord{"previous", PasteRole::start},
     RoleWord{"old", PasteRole::start},
     RoleWord{"first", PasteRole::start, true},
+    RoleWord{"pnt", PasteRole::start},
     RoleWord{"pa", PasteRole::start, true},
     RoleWord{"o", PasteRole::start, true},
     RoleWord{"e", PasteRole::start, true},
@@ -194,7 +195,7 @@ constexpr auto type_words = std::to_array<std::string_view>(
      "opoint",   "pointd",    "type",    "f",       "d",       "math",     "i",       "u",
      "bool",     "q",         "cg",      "sf",      "im",      "b",        "bt",      "ai",
      "ns",       "sdl",       "cp",      "vect",    "xmfloat", "fpoint",   "s",       "size",
-     "unsigned", "ndarray",   "three",   "js",      "p",       "unity"});
+     "unsigned", "ndarray",   "three",   "js",      "p",       "unity",    "px"});
 
 template <class Table>
 bool holds(const Table& table, std::string_view word)

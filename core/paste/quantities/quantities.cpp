@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -101,6 +102,7 @@ private:
                 (name += name.empty() || is_index_name ? "" : ".") += node.name;
         }
         if (node.parts.empty()) return visit_numbers(node.numbers, path, name);
+        if (add_arguments(node, path, name)) return;
         visit_brackets(node.parts, node.is_compact, path, name);
     }
 
@@ -139,6 +141,120 @@ private:
             visit(part, inner, inner_name);
             ++index;
         }
+    }
+
+    /// The arguments of the call that a node is, by its name; none of another node.
+    static std::vector<CallArgument> arguments_of(const PasteNode& node)
+    {
+        if (is_circle_of_number(node)) return {{PasteRole::radius, PasteShape::circle}};
+        const auto call = std::ranges::find_if(node.path, [](std::string_view name) {
+            return !name.starts_with('[') && name.data()[name.size()] == '(';
+        });
+        return call == node.path.end() ? std::vector<CallArgument>{} : arguments_of_call(*call);
+    }
+
+    /// "Sphere(2.5)", "Ball::new(2.5)"
+    static bool is_circle_of_number(const PasteNode& node)
+    {
+        const bool has_number_alone = node.parts.size() == 1 && node.parts[0].path.empty() &&
+                                      node.parts[0].numbers.size() == 1;
+        return has_number_alone && std::ranges::any_of(node.path, [&](std::string_view name) {
+                   const std::string_view gap =
+                       trimmed(text_between(name, node.parts[0].numbers[0].text));
+                   return (gap == "(" || gap == "::new(") && is_circle_type(name);
+               });
+    }
+
+    /// The values of a node, one after the other: vectors and numbers. Empty where one has a name.
+    static std::vector<PasteNode> values_of(const PasteNode& node)
+    {
+        std::vector<PasteNode> values;
+        for (const PasteNode& part : node.parts) {
+            // "ray" of "intersect(ray, (1, 2, 3), 4)" is no name of what follows.
+            const bool is_named =
+                !part.path.empty() && part.path.back().data()[part.path.back().size()] != ',';
+            if (is_named) return {};
+            if (!part.parts.empty()) {
+                values.push_back(part);
+                values.back().path.clear();
+                values.back().name = {};
+            }
+            for (const PasteToken& number : part.numbers)
+                values.push_back({{}, {}, {number}, {}});
+        }
+        return values;
+    }
+
+    static bool is_one(const CallArgument& argument)
+    {
+        return argument.role == PasteRole::radius || argument.role == PasteRole::piece_radius ||
+               argument.role == PasteRole::length;
+    }
+
+    /// The numbers of "rayCircle(0, 0, 1, 0, 5, 1, 2)" as vectors and numbers, where their count is
+    /// that of the plane or of space; else the values as they are.
+    static std::vector<PasteNode> grouped(const std::vector<CallArgument>& arguments,
+                                          const std::vector<PasteNode>& values)
+    {
+        const bool has_direction = std::ranges::any_of(
+            arguments, [](const CallArgument& a) { return a.role == PasteRole::direction; });
+        const bool are_plain =
+            std::ranges::all_of(values, [](const PasteNode& value) { return value.parts.empty(); });
+        if (!has_direction || !are_plain) return values;
+        for (const std::size_t dimensions : {2U, 3U}) {
+            std::vector<PasteNode> out;
+            std::size_t next = 0;
+            for (const CallArgument& argument : arguments) {
+                if (argument.may_be_missing) continue;
+                PasteNode part;
+                for (std::size_t count = is_one(argument) ? 1 : dimensions; count > 0; --count) {
+                    if (next == values.size()) return values;
+                    part.numbers.push_back(values[next++].numbers[0]);
+                }
+                out.push_back(is_one(argument) ? part : PasteNode{{}, {}, {}, {part}});
+            }
+            if (next == values.size()) return out;
+        }
+        return values;
+    }
+
+    /// The arguments that values are, in their order; empty where the kinds differ.
+    static std::vector<CallArgument> fitting(const std::vector<CallArgument>& arguments,
+                                             const std::vector<PasteNode>& values)
+    {
+        std::vector<CallArgument> out;
+        for (const CallArgument& argument : arguments) {
+            const bool fits =
+                out.size() < values.size() && values[out.size()].parts.empty() == is_one(argument);
+            if (!fits && !argument.may_be_missing) return {};
+            if (fits) out.push_back(argument);
+        }
+        return out.size() == values.size() ? out : std::vector<CallArgument>{};
+    }
+
+    /// Adds the arguments of a call whose name tells their order; of the circle alone, where the
+    /// rest is no value: "hit_sphere(center, 0.5, ray)".
+    bool add_arguments(const PasteNode& node, const PastePath& path, const std::string& name)
+    {
+        const std::vector<CallArgument> told = arguments_of(node);
+        if (told.empty()) return false;
+        const std::vector<PasteNode> values = grouped(told, values_of(node));
+        std::vector<CallArgument> arguments = fitting(told, values);
+        if (arguments.empty()) {
+            std::ranges::copy_if(told, std::back_inserter(arguments), [](const CallArgument& a) {
+                return a.shape == PasteShape::circle;
+            });
+            arguments = fitting(arguments, values);
+        }
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            const std::string index = "[" + std::to_string(i) + "]";
+            PastePath inner = path;
+            inner.push_back(index);
+            const std::size_t first = out_.size();
+            visit(values[i], inner, name + index);
+            out_.name_argument(first, arguments[i]);
+        }
+        return !arguments.empty();
     }
 
     /// The numbers of brackets that hold nothing else: "(1, 2)", and a column, "[[1.], [2.]]".

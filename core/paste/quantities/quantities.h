@@ -21,7 +21,8 @@ struct PasteQuantity {
     int count = 0; ///< 1, or the number of coordinates: 2 to 4
     std::array<PasteToken, 4> numbers{};
     bool is_named = false;
-    bool without_fourth = false; ///< a fourth number is left out
+    bool without_fourth = false;            ///< a fourth number is left out
+    std::optional<CallArgument> argument{}; ///< of a call whose name says which one it is
 
     [[nodiscard]] bool is_vector() const { return count == 2 || count == 3; }
 };
@@ -107,6 +108,11 @@ public:
     /// name before them is not.
     void add(const std::vector<PasteToken>& numbers, const PastePath& path,
              const std::string& name);
+
+    [[nodiscard]] std::size_t size() const { return out_.size(); }
+
+    /// Says which argument of a call the quantities from `first` on are.
+    void name_argument(std::size_t first, const CallArgument& argument);
 
     /// Adds a coordinate to the point that it belongs to; false for a number that is none.
     bool add_coordinate(const PasteToken& number, const PastePath& path, const std::string& name);

@@ -168,6 +168,29 @@ bool QuantityList::grow(const Growing& growing, const PasteToken& number, int ax
     return true;
 }
 
+void QuantityList::name_argument(std::size_t first, const CallArgument& argument)
+{
+    for (; first < out_.size(); ++first)
+        out_[first].argument = argument;
+}
+
+namespace {
+
+/// The vote for an argument, by the name of the call. A start and a direction may be two ends.
+void vote_for(const CallArgument& argument, NameVote& vote)
+{
+    const bool is_of_ray = argument.shape == PasteShape::ray;
+    const bool may_be_end =
+        is_of_ray && (argument.role == PasteRole::start || argument.role == PasteRole::direction);
+    if (!may_be_end) vote.index.reset();
+    vote.role = argument.role;
+    vote.shape = argument.shape;
+    vote.is_weak = false;
+    vote.owner.clear();
+}
+
+} // namespace
+
 std::vector<PasteQuantity> QuantityList::take()
 {
     name_lone_coordinates();
@@ -175,6 +198,7 @@ std::vector<PasteQuantity> QuantityList::take()
     for (std::size_t i = 0; i < out_.size(); ++i) {
         const std::vector<std::string_view> path(paths_[i].begin(), paths_[i].end());
         out_[i].vote = vote_on_name(path, out_[i].count == 1);
+        if (out_[i].argument) vote_for(*out_[i].argument, out_[i].vote);
     }
     drop_repeated();
     return std::move(out_);
@@ -209,12 +233,23 @@ void QuantityList::drop_sizes()
     }
 }
 
+namespace {
+
+/// True when a debugger may show one quantity by both paths: as "ray.origin" and as "origin".
+bool is_end_of_other(const PastePath& one, const PastePath& other)
+{
+    const auto count = static_cast<std::ptrdiff_t>(std::min(one.size(), other.size()));
+    return std::equal(one.end() - count, one.end(), other.end() - count);
+}
+
+} // namespace
+
 void QuantityList::drop_repeated()
 {
     for (std::size_t i = 0; i < out_.size(); ++i) {
         for (std::size_t k = out_.size() - 1; k > i; --k) {
             const bool is_shown_again = out_[i].is_named && out_[k].is_named &&
-                                        paths_[i].back() == paths_[k].back() &&
+                                        is_end_of_other(paths_[i], paths_[k]) &&
                                         has_same_numbers(out_[i], out_[k]);
             if (!is_shown_again) continue;
             out_.erase(out_.begin() + static_cast<std::ptrdiff_t>(k));

@@ -1,5 +1,6 @@
 #include "core/paste/quantities/tree.h"
 
+#include "core/paste/names/names.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
 
@@ -88,7 +89,7 @@ private:
 
     void read_word(TreeLevel& level)
     {
-        const std::string_view word = tokens_[at_].text;
+        const std::string_view word = without_module(tokens_[at_].text);
         level.has_words = true;
         if (read_extent(level, word) || skip_container_size(word)) return;
         const bool is_apart =
@@ -101,6 +102,21 @@ private:
             level.row.push_back(level.names.back());
             at_ += 3;
         }
+    }
+
+    /// "Vector3" of "BABYLON.Vector3("; all of "hit.Vector3(" and of any other word.
+    [[nodiscard]] std::string_view without_module(std::string_view word) const
+    {
+        const std::size_t dot = word.rfind('.');
+        const bool is_call = is_next(1, Kind::open) && gap_before(at_ + 1).empty();
+        if (dot == std::string_view::npos || !is_call) return word;
+        const std::string_view type = word.substr(dot + 1);
+        const bool is_vector = is_upper(type[0]) && is_type_name(type) &&
+                               lowered(type).find("vec") != std::string::npos;
+        if (!is_vector) return word;
+        const bool is_named =
+            vote_on_name(members_of(word.substr(0, dot)), false).role != PasteRole::unknown;
+        return is_named ? word : type;
     }
 
     /// "std::vector of length 2, capacity 4 = {"

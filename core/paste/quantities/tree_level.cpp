@@ -52,9 +52,10 @@ std::string_view name_of(const std::vector<std::string_view>& path)
     // NOLINTNEXTLINE(modernize-loop-convert): clang 14 knows no reversed view
     for (auto name = path.rbegin(); name != path.rend(); ++name) {
         const char* const end = name->data() + name->size();
-        // A time or a type may stand between: "DEBUG 12:30:01 start".
-        const bool is_beside = std::none_of(std::min(end, first), first,
-                                            [](char c) { return is_letter(c) || is_digit(c); });
+        // A time, a type or another string may stand between: "DEBUG 12:30:01 start".
+        const bool is_beside = std::none_of(std::min(end, first), first, [](char c) {
+            return is_letter(c) || is_digit(c) || c == '"';
+        });
         if (!is_beside) break;
         first = name->data();
     }

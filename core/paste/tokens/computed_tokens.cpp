@@ -37,8 +37,8 @@ public:
     void settle()
     {
         for (at_ = 0; at_ < tokens_.size();) {
-            const bool is_changed =
-                take_function() || take_formula() || drop_word_value() || mark_number();
+            const bool is_changed = take_function() || take_formula() || drop_out_argument() ||
+                                    drop_word_value() || mark_number();
             if (!is_changed) ++at_;
         }
     }
@@ -115,6 +115,31 @@ private:
         return true;
     }
 
+    /// "out hit", "out RaycastHit hit": an argument of C# that takes an answer.
+    bool drop_out_argument()
+    {
+        if (!is(0, Kind::word) || text(0) != "out" || !is(1, Kind::word) || at_ == 0) return false;
+        const std::size_t count = is(2, Kind::word) ? 3 : 2;
+        const PasteToken& before = tokens_[at_ - 1];
+        const bool is_first = before.kind == Kind::open;
+        const bool is_next = trimmed(text_between(before.text, text(0))) == ",";
+        const bool is_last = is(count, Kind::close);
+        const bool has_next =
+            at_ + count < tokens_.size() && trimmed(gap_behind(count - 1)).starts_with(',');
+        if (!(is_first || is_next) || !(is_last || has_next)) return false;
+        erase(0, count);
+        return true;
+    }
+
+    /// "type = sphere" before "pos = ...": the shape is the owner of what follows.
+    bool keep_shape_alone()
+    {
+        const bool is_shape =
+            text(0) == "type" && shape_word(lowered(text(2).substr(0, 20))) != PasteShape::none;
+        if (is_shape) erase(0, 2);
+        return is_shape;
+    }
+
     /// "hit = false", and "mode = fast start = ..."
     bool drop_word_value()
     {
@@ -128,6 +153,7 @@ private:
             tokens_[at_].line == tokens_[at_ + 3].line &&
             gap_behind(2).find_first_not_of(" \t,|\"'") == std::string_view::npos;
         if (!is_truth && !is_before_name) return false;
+        if (keep_shape_alone()) return true;
         erase(0, 3);
         return true;
     }

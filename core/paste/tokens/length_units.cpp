@@ -1,5 +1,6 @@
 #include "core/paste/tokens/steps.h"
 
+#include "core/paste/names/names.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -138,10 +139,14 @@ bool begins_call(const Tokens& tokens, std::size_t at)
     return tokens[at + 1].text == "(" && (gap.empty() || gap == "!");
 }
 
-/// True when a call may have the circle first, and its brackets do not show it.
+/// True when a call has a direction, or may have the circle first and its brackets do not show it.
 /// @param end  the index behind the last number
 bool tells_order(const Tokens& tokens, std::size_t call, std::size_t end)
 {
+    const auto told = arguments_of_call(tokens[call].text.substr(0, 80));
+    const bool has_direction = std::ranges::any_of(
+        told, [](const CallArgument& argument) { return argument.role == PasteRole::direction; });
+    if (has_direction) return true;
     const std::string words = lowered(tokens[call].text.substr(0, 80));
     const std::size_t circle = std::min(words.find("circle"), words.find("sphere"));
     const std::size_t piece = std::min({words.find("line"), words.find("seg"), words.find("ray")});

@@ -114,6 +114,7 @@ private:
         case ':':
             if (peek(1) != ':') return add(Kind::equals, 1);
             at_ += 2; // "::" is part of a name.
+            drop_namespace();
             return true;
         case '<':
         case '>': return scan_angle();
@@ -135,6 +136,28 @@ private:
             if (rest().starts_with(unicode_minus)) note_sum();
             return false;
         }
+    }
+
+    /// Drops "Ogre" of "Ogre::Vector3", and what it stands in; not the "Ray" of "Ray::new" and of
+    /// "Ray::origin".
+    void drop_namespace()
+    {
+        const std::string_view name = rest().substr(0, word_length(rest()));
+        const bool is_type = !name.empty() && (is_upper(name[0]) || is_vector_type(name));
+        if (!is_type || vote_on_name({name}, false).role != PasteRole::unknown) return;
+        const char* end = rest().data();
+        while (!tokens_.empty() && tokens_.back().kind == Kind::word) {
+            const std::string_view word = tokens_.back().text;
+            if (word.data() + word.size() + 2 != end) return;
+            end = word.data();
+            tokens_.pop_back();
+        }
+    }
+
+    /// "vec3", "float3"
+    static bool is_vector_type(std::string_view name)
+    {
+        return is_type_name(name) && is_digit(name.back());
     }
 
     /// "<1, 2>" of C# is a vector. False for any other sign.
