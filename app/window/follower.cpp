@@ -5,6 +5,7 @@
 #include "core/lessons/task.h"
 #include "core/map/map_legend.h"
 #include "core/methods/registry.h"
+#include "core/scene/orbit/seen.h"
 #include "core/scene/view/projection.h"
 #include "core/session/traces.h"
 #include "core/text/json_writer.h"
@@ -29,16 +30,20 @@ void append_numbers(std::string& out, std::initializer_list<double> numbers)
         elements.number(number);
 }
 
+/// Left, top, width and height.
+void append_area(std::string& out, const Rect& area)
+{
+    const Pixel extent = size(area);
+    append_numbers(out, {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
+                         static_cast<double>(extent.x), static_cast<double>(extent.y)});
+}
+
 void append_screen(std::string& out, const Session& session, const Interaction& interaction)
 {
-    const Rect& area = interaction.camera.viewport;
-    const Pixel extent = size(area);
     const Handles places =
         handles(project(session), interaction.camera, interaction.radius_angle_rad);
     JsonObject members{out};
-    append_numbers(members.member("canvas"),
-                   {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
-                    static_cast<double>(extent.x), static_cast<double>(extent.y)});
+    append_area(members.member("canvas"), interaction.camera.viewport);
     const auto append_point = [&members](std::string_view name, const Vec<2>& point) {
         append_numbers(members.member(name), {point.x, point.y});
     };
@@ -50,6 +55,22 @@ void append_screen(std::string& out, const Session& session, const Interaction& 
     if (places.has_stadium) append_point("s", places.stadium);
     if (places.root1) append_point("t1", *places.root1);
     if (places.root2) append_point("t2", *places.root2);
+}
+
+void append_orbit(std::string& out, const OrbitView& view, const Query<3>& query)
+{
+    JsonObject members{out};
+    append_area(members.member("canvas"), view.viewport);
+    members.number("azimuth", view.yaw_deg);
+    members.number("elevation", view.pitch_deg);
+    members.word("lens", view.lens == Lens::parallel ? "parallel" : "perspective");
+    const auto append_point = [&](std::string_view name, const Vec<3>& point) {
+        const Vec<2> at = place_of(view, point).at;
+        append_numbers(members.member(name), {at.x, at.y});
+    };
+    append_point("E", query.piece.start);
+    append_point("L", query.piece.end);
+    append_point("C", query.circle.center);
 }
 
 void append_scalar(std::string& out, double value, Scalar scalar)
@@ -160,6 +181,9 @@ void append_line(std::string& out, const Interface& ui)
         },
         session.analysis.answer);
     append_screen(members.member("screen"), session, workspace.interaction);
+    const auto* const in_space = std::get_if<Query<3>>(&session.document.query);
+    if (in_space != nullptr && shown_space_drawing(workspace) != SpaceDrawing::section)
+        append_orbit(members.member("orbit"), workspace.interaction.orbit.view, *in_space);
     if (run != nullptr && !run->trace.empty()) {
         append_step(members.member("step"), *run, run->trace[current_step(*run, panels.stepping)]);
     }

@@ -65,6 +65,15 @@ FollowedLine read_followed_line(const std::string& line)
     if (line.find("\"notice\":") != std::string::npos) {
         read.notice = between(line, "\"notice\":\"", "\"}");
     }
+    if (line.find("\"orbit\":{") != std::string::npos) {
+        const std::string orbit = between(line, "\"orbit\":{", "}");
+        read.orbit = {numbers<4>(orbit, "canvas"),
+                      numbers<1>(orbit, "azimuth")[0],
+                      numbers<1>(orbit, "elevation")[0],
+                      numbers<2>(orbit, "E"),
+                      numbers<2>(orbit, "L"),
+                      numbers<2>(orbit, "C")};
+    }
     read.screen.canvas = numbers<4>(screen, "canvas");
     if (has_stadium) read.screen.stadium = numbers<2>(screen, "s");
     read.screen.start = numbers<2>(screen, "E");

@@ -28,6 +28,16 @@ struct FollowedLine {
     std::string map;     ///< the text of "map"; empty unless a map is shown
     std::string step;    ///< the text of "step"; empty unless the Step panel is open
 
+    /// Meaningful only while the orbit view is shown.
+    struct {
+        std::array<double, 4> canvas{}; ///< left, top, width, height
+        double azimuth = 0.0;
+        double elevation = 0.0;
+        Pair start{};
+        Pair end{};
+        Pair center{};
+    } orbit; ///< in pixels and degrees
+
     struct {
         std::array<double, 4> canvas{}; ///< left, top, width, height
         Pair start{};

@@ -50,6 +50,30 @@ TEST_CASE("a followed line has file and notice only while a file or a notice is 
     CHECK(contains(line, "a \\\"quoted\\\" word\""));
 }
 
+TEST_CASE("a followed line has the orbit view only while it is shown")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    ui.apply(ShowDocument{
+        Document{Query<3>{{{1.0, 2.0, 3.0}, 2.0}, {{1, 2, 3}, {5, 4, 6}}}, Target::curve}});
+    CHECK_FALSE(contains(follow_line(ui), "\"orbit\":"));
+    Settings settings = ui.workspace().settings;
+    settings.space_drawing = SpaceDrawing::orbit;
+    ui.apply(SetView{settings});
+    Interaction interaction = ui.workspace().interaction;
+    interaction.orbit.view = seen_from(OrbitView{.pivot = {1.0, 2.0, 3.0},
+                                                 .pixels_per_unit = 10.0,
+                                                 .lens = Lens::parallel,
+                                                 .viewport = {{0.0F, 0.0F}, {200.0F, 100.0F}}},
+                                       OrbitSide::front);
+    ui.apply(SetView{interaction});
+    CHECK(contains(follow_line(ui),
+                   ",\"orbit\":{\"canvas\":[0,0,200,100],\"azimuth\":0,\"elevation\":0,"
+                   "\"lens\":\"parallel\",\"E\":[100,50],\"L\":[140,20],\"C\":[100,50]}"));
+    ui.apply(ShowDocument{first_document()});
+    CHECK_FALSE(contains(follow_line(ui), "\"orbit\":"));
+}
+
 TEST_CASE("a followed line has what the runs say only while Compare is open")
 {
     const ImGuiState imgui;
