@@ -280,16 +280,20 @@ double on_grid(double x, double step) noexcept
     return std::isfinite(nearest) ? nearest + 0.0 : x; // -0 becomes 0
 }
 
-Query<2> as_near_as_doubles(const Query<2>& query, Moved moved, Degeneracy degeneracy)
+template <int N>
+Query<N> as_near_as_doubles(const Query<N>& query, Moved moved, Degeneracy degeneracy)
 {
     assert(is_valid(query));
-    const auto rest = residual_of(query, degeneracy, fields_of(moved), ulps_of_places);
+    const auto rest = residual_of(query, degeneracy, fields_in<N>(moved), ulps_of_places);
     if (!rest || rest->ulps == 0) return query;
-    const Query<2> across = moved_by(query, *rest);
+    const Query<N> across = moved_by(query, *rest);
     if (holds(across, degeneracy)) return across;
     // Both neighbours are equally good; the one on the near side is kept.
     return moved_by(query, {rest->field, rest->ulps - (rest->ulps > 0 ? 1 : -1)});
 }
+
+template Query<2> as_near_as_doubles(const Query<2>&, Moved, Degeneracy);
+template Query<3> as_near_as_doubles(const Query<3>&, Moved, Degeneracy);
 
 std::optional<Snap> snapped(const Query<2>& query, Moved moved, const SnapReach& reach)
 {

@@ -36,7 +36,8 @@ struct Snap {
 /// The query with one number of the part moved, by the exact sign, as near to the degeneracy as its
 /// neighbours are. The query itself when the degeneracy holds, or is too far for the rounding of a
 /// formula. @pre is_valid(query)
-[[nodiscard]] Query<2> as_near_as_doubles(const Query<2>& query, Moved moved,
+template <int N>
+[[nodiscard]] Query<N> as_near_as_doubles(const Query<N>& query, Moved moved,
                                           Degeneracy degeneracy);
 
 /// Moves the moved part of a query to what it snaps to; none where nothing is within reach. A point

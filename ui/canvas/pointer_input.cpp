@@ -60,8 +60,8 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
     const auto change = [&](EditPhase phase) {
         const DragEffect effect = effect_of(drag);
         view.snap = effect.snap && effect.snap->degeneracy ? effect.snap : std::nullopt;
-        const Query<2>& query = effect.snap ? effect.snap->query : effect.query;
-        out.emplace_back(edit(model.session, query, drag.handle, phase));
+        out.emplace_back(effect.snap ? edit(model.session, *effect.snap, drag.handle, phase)
+                                     : edit(model.session, effect.query, drag.handle, phase));
     };
     if (drag.last != before.last || (drag.moved && drag.keys != before.keys))
         change(EditPhase::changing);
@@ -69,8 +69,7 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
     if (drag.moved) change(EditPhase::done);
     if (view.snap && !model.panels.cover.is_on) {
         const Moved moved = moved_part(drag.handle).value_or(Moved::radius);
-        const AnyQuery query =
-            edit(model.session, view.snap->query, drag.handle, EditPhase::done).query;
+        const AnyQuery query = edit(model.session, *view.snap, drag.handle, EditPhase::done).query;
         out.emplace_back(SetView{snap_notice(*view.snap, query, moved)});
     }
     view.snap.reset();

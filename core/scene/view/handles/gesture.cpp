@@ -211,6 +211,16 @@ SetQuery edit(const Session& session, const Query<2>& changed, Handle handle, Ed
     return {lifted(query, original, session.section), phase};
 }
 
+SetQuery edit(const Session& session, const Snap& snap, Handle handle, EditPhase phase)
+{
+    SetQuery action = edit(session, snap.query, handle, phase);
+    const std::optional<Moved> moved = moved_part(handle);
+    auto* const space = std::get_if<Query<3>>(&action.query);
+    if (space != nullptr && moved && snap.degeneracy && !snap.second && is_valid(*space))
+        *space = as_near_as_doubles(*space, *moved, *snap.degeneracy);
+    return action;
+}
+
 namespace {
 
 double distance_between(const Vec<2>& a, const Vec<2>& b)

@@ -66,6 +66,11 @@ struct Drag {
 [[nodiscard]] SetQuery edit(const Session& session, const Query<2>& changed, Handle handle,
                             EditPhase phase);
 
+/// The same for a snap of a drag. The section rounds, so in space one number of the moved part goes
+/// as near to the degeneracy as doubles are.
+[[nodiscard]] SetQuery edit(const Session& session, const Snap& snap, Handle handle,
+                            EditPhase phase);
+
 // Moves along the line through E and L. The line and the circle's place on it stay as they are, so
 // the ends move against the roots: the scale of t slides and stretches under the roots. E, L and C
 // are rounded to doubles, so t is within a few ulps of what was asked for.
