@@ -153,6 +153,25 @@ private:
     StyleScope padding_;
 };
 
+/// Says with an ellipsis that a number is longer than its field, the last item, while nobody types
+/// there: without its end it would be another number.
+void mark_cut(const std::string& text)
+{
+    const ImVec2 low = ImGui::GetItemRectMin();
+    const ImVec2 high = ImGui::GetItemRectMax();
+    const ImVec2 padding = ImGui::GetStyle().FramePadding;
+    const float room = high.x - low.x - 2.0F * padding.x;
+    if (ImGui::IsItemActive() || ImGui::CalcTextSize(text.c_str()).x <= room) return;
+    const float letter = ImGui::CalcTextSize("0").x;
+    const float shown = std::max(std::floor(room / letter) - 1.0F, 0.0F);
+    const ImVec2 at{low.x + padding.x + shown * letter, low.y + padding.y};
+    const float edge = ImGui::GetStyle().FrameBorderSize;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({at.x, low.y + edge}, {high.x - edge, high.y - edge},
+                       ImGui::GetColorU32(ImGuiCol_FrameBg));
+    draw.AddText(at, ImGui::GetColorU32(ImGuiCol_Text), "…");
+}
+
 } // namespace
 
 std::string text_field(const UiModel& model, const char* id, std::string typed, bool refused,
@@ -165,6 +184,7 @@ std::string text_field(const UiModel& model, const char* id, std::string typed, 
     const FieldFace face{model, typed, width};
     ImGui::SetNextItemWidth(width);
     ImGui::InputText(id, &typed, ImGuiInputTextFlags_AutoSelectAll);
+    mark_cut(typed);
     mark_number_field();
     return typed;
 }

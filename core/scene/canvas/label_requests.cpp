@@ -61,6 +61,13 @@ Lengths lengths_of(const SceneInput& in)
     return in.space != nullptr ? lengths(in.space->query) : lengths(in.query);
 }
 
+/// True when E = L. In the orbit view different points may look the same.
+bool has_equal_ends(const SceneInput& in)
+{
+    if (in.space == nullptr) return in.query.piece.start == in.query.piece.end;
+    return in.space->query.piece.start == in.space->query.piece.end;
+}
+
 std::string with_words(std::string_view words, const std::string& number)
 {
     std::string text{words};
@@ -72,7 +79,7 @@ void add_names(const SceneInput& in, const Handles& at, const Vec<2>& along, Req
 {
     const Vec<2> down{-along.y, along.x};
     const Vec<2> below = down.y < 0.0 ? -down : down;
-    if (in.query.piece.start == in.query.piece.end) {
+    if (has_equal_ends(in)) {
         out.add("E = L", at.end, handle_radius, below, Role::outside);
     } else {
         out.add("E", at.start, handle_radius, below - 0.3 * along, Role::outside);

@@ -2,7 +2,6 @@
 
 #include "core/scene/canvas/labels.h"
 #include "core/text/entered_number.h"
-#include "core/text/short_number.h"
 
 #include <glm/geometric.hpp>
 
@@ -41,7 +40,7 @@ std::string section_words(const InSpace& space, Handle active)
     const Vec<3> axis = glm::abs(normal_of(section));
     const std::size_t which = axis.x == 1.0 ? 0 : axis.y == 1.0 ? 1 : 2;
     return std::string{"section "} + "xyz"[which] + " = " +
-           short_number(section.origin[static_cast<int>(which)]);
+           exact_text(section.origin[static_cast<int>(which)]);
 }
 
 /// Where the mark may stand: a box in each corner, the best first, clear of the numbers of the grid

@@ -1,5 +1,7 @@
 #include "core/scene/orbit/orbit_view.h"
 
+#include "core/scene/view/camera.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -13,9 +15,8 @@ namespace {
 
 constexpr double largest_number = std::numeric_limits<double>::max();
 
-// As of a camera: they leave room for a few thousand pixels.
+// As of a camera: it leaves room for a few thousand pixels.
 constexpr double least_scale = 0x1p-1018;
-constexpr double most_scale = 0x1p+1018;
 
 double or_else(double x, double otherwise) noexcept
 {
@@ -25,14 +26,6 @@ double or_else(double x, double otherwise) noexcept
 double most_coordinate(const Vec<3>& v) noexcept
 {
     return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
-}
-
-/// The largest scale at which the pivot's neighbours are a sixteenth of a pixel apart.
-double finest_scale_at(double coordinate) noexcept
-{
-    const double gap = coordinate == 0.0 ? std::numeric_limits<double>::denorm_min()
-                                         : coordinate - std::nextafter(coordinate, 0.0);
-    return std::min(0.0625 / gap, most_scale);
 }
 
 struct SineCosine {
@@ -86,12 +79,13 @@ Vec<3> turned(const Vec<3>& v, const Vec<3>& axis, const SineCosine& by) noexcep
            axis * (glm::dot(axis, v) * (1.0 - by.cosine));
 }
 
-/// The pivot moved by a vector of the screen, in pixels (y up).
-Vec<3> moved_pivot(const OrbitView& view, const Vec<2>& by, double pixels_per_unit) noexcept
+/// Moves the pivot by a vector of the screen, in pixels (y up) of a scale.
+void move_pivot(OrbitView& view, const Vec<2>& by, double pixels_per_unit) noexcept
 {
     const OrbitAxes axes = axes_of(view);
-    return view.pivot +
-           (axes.right * (by.x / pixels_per_unit) + axes.up * (by.y / pixels_per_unit));
+    const Vec<3> way = axes.right * (by.x / pixels_per_unit) + axes.up * (by.y / pixels_per_unit);
+    for (int i = 0; i < 3; ++i)
+        move_coordinate(view.pivot[i], view.remainder[i], way[i]);
 }
 
 } // namespace
@@ -109,15 +103,17 @@ OrbitAxes axes_of(const OrbitView& view) noexcept
 
 OrbitView within_limits(OrbitView view) noexcept
 {
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i) {
         view.pivot[i] = or_else(view.pivot[i], 0.0);
+        view.remainder[i] = or_else(view.remainder[i], 0.0);
+    }
     const auto angle = [](double angle_deg) {
         return std::isfinite(angle_deg) ? unwound(angle_deg) : 0.0;
     };
     view.yaw_deg = angle(view.yaw_deg);
     view.roll_deg = angle(view.roll_deg);
     view.pitch_deg = std::clamp(or_else(view.pitch_deg, 0.0), -90.0, 90.0);
-    const double finest = finest_scale_at(most_coordinate(view.pivot));
+    const double finest = finest_scale(most_coordinate(view.pivot));
     const double scale = or_else(view.pixels_per_unit, OrbitView{}.pixels_per_unit);
     view.pixels_per_unit = std::clamp(scale, std::min(least_scale, finest), finest);
     return view;
@@ -146,7 +142,7 @@ OrbitView orbited(const OrbitView& view, const Vec<2>& delta, OrbitStyle style,
 OrbitView panned(const OrbitView& view, const Vec<2>& delta) noexcept
 {
     OrbitView out = view;
-    out.pivot = moved_pivot(view, {-delta.x, delta.y}, view.pixels_per_unit);
+    move_pivot(out, {-delta.x, delta.y}, view.pixels_per_unit);
     return within_limits(out);
 }
 
@@ -160,8 +156,7 @@ OrbitView zoomed(const OrbitView& view, const Vec<2>& pixel, double factor) noex
         // In two steps: the difference of two scales may overflow, and their quotient does not.
         const double share = 1.0 - view.pixels_per_unit / scale;
         OrbitView kept = out;
-        kept.pivot =
-            moved_pivot(view, Vec<2>{from_middle.x, -from_middle.y} * share, view.pixels_per_unit);
+        move_pivot(kept, Vec<2>{from_middle.x, -from_middle.y} * share, view.pixels_per_unit);
         return within_limits(kept);
     };
     // As of a camera: the new pivot may not allow as large a scale.
@@ -173,6 +168,7 @@ OrbitView with_pivot(const OrbitView& view, const Vec<3>& pivot) noexcept
 {
     OrbitView out = view;
     out.pivot = pivot;
+    out.remainder = {};
     return within_limits(out);
 }
 
@@ -205,6 +201,7 @@ OrbitView framed(const OrbitView& view, const Query<3>& query, const Solution<3>
     const double half_size = greatest > 0.0 ? greatest * glm::length(sides / greatest) : 0.0;
     OrbitView out = view;
     out.pivot = low + high;
+    out.remainder = {};
     const Pixel room = size(view.viewport);
     const double available = 0.43 * static_cast<double>(std::max(std::min(room.x, room.y), 1.0F));
     out.pixels_per_unit = half_size > 0.0 ? available / half_size : OrbitView{}.pixels_per_unit;

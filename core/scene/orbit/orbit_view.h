@@ -14,7 +14,8 @@ enum class Lens { perspective, parallel };
 enum class OrbitStyle { turntable, trackball };
 
 /// A view of a query in space from any side. Every function here returns a view with finite
-/// numbers, with the pivot at most a sixteenth of a pixel from its neighbouring doubles.
+/// numbers, and as a camera with a scale at which neighbouring doubles at the pivot are at most
+/// sixteen pixels apart.
 struct OrbitView {
     Vec<3> pivot{};                ///< the world point in the middle of the viewport
     double yaw_deg = 30.0;         ///< around z, from the front; above -180 and at most 180
@@ -22,7 +23,8 @@ struct OrbitView {
     double roll_deg = 0.0;         ///< around the way to the eye; 0 on a turntable
     double pixels_per_unit = 60.0; ///< > 0, at the depth of the pivot
     Lens lens = Lens::perspective;
-    Rect viewport{}; ///< on the screen
+    Rect viewport{};    ///< on the screen
+    Vec<3> remainder{}; ///< added to `pivot`, as that of a camera to its centre
 
     friend bool operator==(const OrbitView&, const OrbitView&) = default;
 };

@@ -17,7 +17,7 @@ double most_of(const Vec<3>& v) noexcept
 /// The vector from the pivot to a point: a quarter of it, so that it cannot overflow.
 Vec<3> quarter_away(const OrbitView& view, const Vec<3>& point) noexcept
 {
-    return point * 0.25 - view.pivot * 0.25;
+    return (point * 0.25 - view.pivot * 0.25) - view.remainder * 0.25;
 }
 
 /// Unit length; `otherwise` for a vector without direction.
@@ -33,11 +33,13 @@ constexpr double shrink = 0x1p-8;
 OrbitView shrunk_view(OrbitView view) noexcept
 {
     view.pivot *= shrink;
+    view.remainder *= shrink;
     view.pixels_per_unit /= shrink;
     return view;
 }
 
-/// From the pivot to the nearest point of the infinite line, in world units times the scale.
+/// From the pivot, without its remainder, to the nearest point of the infinite line, in world units
+/// times the scale.
 Vec<3> to_nearest(const OrbitView& view, const Piece<3>& line)
 {
     const double distance = solve(Circle<3>{view.pivot, 0.0}, line).distance;
@@ -116,8 +118,8 @@ Vec<3> point_at(const OrbitView& view, const Vec<2>& pixel, double z) noexcept
 {
     const Vec<3> seen = seen_at(view, pixel, z) / view.pixels_per_unit;
     const OrbitAxes axes = axes_of(view);
-    return with_pivot(view,
-                      view.pivot + (axes.right * seen.x + axes.up * seen.y + axes.toward * seen.z))
+    return with_pivot(view, view.pivot + (view.remainder + (axes.right * seen.x + axes.up * seen.y +
+                                                            axes.toward * seen.z)))
         .pivot;
 }
 
@@ -137,7 +139,9 @@ std::optional<SeenLine> seen_line(const OrbitView& view, const Piece<3>& piece)
     const Vec<3> way = piece.end * 0.25 - piece.start * 0.25;
     if (most_of(piece.end - piece.start) == 0.0) return std::nullopt;
     const Vec<3> world = unit(most_of(way) > 0.0 ? way : piece.end - piece.start, {});
-    const Vec<3> nearest = to_nearest(view, {piece.start, piece.end, Extent::line});
+    const Vec<3> across = view.remainder - world * glm::dot(world, view.remainder);
+    const Vec<3> nearest =
+        to_nearest(view, {piece.start, piece.end, Extent::line}) - across * view.pixels_per_unit;
     if (!(most_of(nearest) <= farthest_seen)) return std::nullopt;
     return SeenLine{seen_vector(view, nearest), seen_vector(view, world), world};
 }
@@ -156,9 +160,10 @@ SeenBall seen_ball(const OrbitView& view, const Circle<3>& sphere)
     const double depth = solve(sphere, Piece<3>{view.pivot, view.pivot}).depth;
     if (!std::isfinite(depth) && view.pixels_per_unit < 1.0)
         return seen_ball(shrunk_view(view), {sphere.center * shrink, sphere.radius * shrink});
-    const double deep =
-        std::clamp(depth * view.pixels_per_unit, -farthest_seen, 2.0 * flattest_seen);
     const Vec<3> inward = unit(quarter_away(view, sphere.center), {1.0, 0.0, 0.0});
+    const double deeper = glm::dot(inward, view.remainder);
+    const double deep =
+        std::clamp((depth + deeper) * view.pixels_per_unit, -farthest_seen, 2.0 * flattest_seen);
     return {seen_vector(view, inward) * (flattest_seen - deep), flattest_seen};
 }
 

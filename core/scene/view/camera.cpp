@@ -24,21 +24,9 @@ double greater_coordinate(const Vec<2>& v) noexcept
     return std::max(std::abs(v.x), std::abs(v.y));
 }
 
-/// The gap between |x| and its neighbour towards zero.
-double gap_below(double x) noexcept
-{
-    return x == 0.0 ? std::numeric_limits<double>::denorm_min() : x - std::nextafter(x, 0.0);
-}
-
 double finite(double x, double otherwise) noexcept
 {
     return std::isnan(x) ? otherwise : std::clamp(x, -largest, largest);
-}
-
-/// The largest scale at which neighbouring doubles near `coordinate` are sixteen pixels apart.
-double finest_scale(double coordinate) noexcept
-{
-    return std::min(16.0 / gap_below(coordinate), highest_scale);
 }
 
 Vec<2> viewport_middle(const Camera& camera) noexcept
@@ -47,6 +35,26 @@ Vec<2> viewport_middle(const Camera& camera) noexcept
 }
 
 } // namespace
+
+double finest_scale(double coordinate) noexcept
+{
+    // To the neighbour towards zero.
+    const double gap = coordinate == 0.0 ? std::numeric_limits<double>::denorm_min()
+                                         : coordinate - std::nextafter(coordinate, 0.0);
+    return std::min(16.0 / gap, highest_scale);
+}
+
+void move_coordinate(double& place, double& remainder, double by) noexcept
+{
+    // Knuth's two-sum: the remainder keeps the part that the place cannot hold.
+    const double a = place;
+    const double b = by + remainder;
+    const double sum = a + b;
+    const double part = sum - a;
+    const double rest = (a - (sum - part)) + (b - part);
+    place = finite(sum, a);
+    remainder = std::isfinite(rest) ? rest : 0.0;
+}
 
 Vec<2> screen_from_world(const Camera& camera, const Vec<2>& point) noexcept
 {
@@ -84,16 +92,8 @@ Camera within_limits(Camera camera) noexcept
 Camera moved(const Camera& camera, const Vec<2>& by) noexcept
 {
     Camera out = camera;
-    for (int axis = 0; axis < 2; ++axis) {
-        // Knuth's two-sum: the remainder keeps the part that the centre cannot hold.
-        const double a = camera.center[axis];
-        const double b = by[axis] + camera.remainder[axis];
-        const double sum = a + b;
-        const double part = sum - a;
-        const double rest = (a - (sum - part)) + (b - part);
-        out.center[axis] = finite(sum, a);
-        out.remainder[axis] = std::isfinite(rest) ? rest : 0.0;
-    }
+    for (int axis = 0; axis < 2; ++axis)
+        move_coordinate(out.center[axis], out.remainder[axis], by[axis]);
     return within_limits(out);
 }
 

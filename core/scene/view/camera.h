@@ -20,6 +20,12 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
+/// The largest scale at which neighbouring doubles near a coordinate >= 0 are sixteen pixels apart.
+[[nodiscard]] double finest_scale(double coordinate) noexcept;
+
+/// Moves a coordinate of a view; `remainder` keeps the part that the double `place` cannot hold.
+void move_coordinate(double& place, double& remainder, double by) noexcept;
+
 /// Where a world point lies on the screen, in pixels (y down). Finite for every finite point: a
 /// point farther than 1e12 pixels away is moved to that distance, straight towards the viewport's
 /// middle.

@@ -156,6 +156,27 @@ TEST_CASE("a pan and a zoom keep what is under the pointer, at every size")
     }
 }
 
+TEST_CASE("far from the origin a small sphere is seen large, and the view pans by single pixels")
+{
+    const Vec<3> center{1e15, 1e15, -1e15};
+    for (const Lens lens : {Lens::perspective, Lens::parallel}) {
+        const Query<3> query{{center, 1.0}, {center - Vec<3>{3.0, 0.0, 0.0}, center}};
+        const OrbitView view = framed(view_with(lens), query, solve(query));
+        CHECK(view.pixels_per_unit > 20.0);
+        OrbitView moved = view;
+        for (int i = 0; i < 100; ++i)
+            moved = panned(moved, {1.0, -0.5});
+        // In perspective, what is not as deep as the pivot moves more or less than it.
+        check_near(place_of(moved, center).at, place_of(view, center).at + Vec<2>{100.0, -50.0},
+                   lens == Lens::parallel ? 0.01 : 6.0);
+        // The line goes along.
+        const auto line = seen_line(moved, query.piece);
+        REQUIRE(line);
+        const Vec<3> on_line = line->at(along_px(moved, *line, center));
+        CHECK(glm::distance(on_line, seen_point(moved, center)) < 0.01);
+    }
+}
+
 TEST_CASE("a view never leaves its limits")
 {
     OrbitView view = view_with(Lens::perspective);
