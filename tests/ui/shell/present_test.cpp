@@ -88,13 +88,13 @@ TEST_CASE("a presentation shows the drawing, the case, its reason and the t axis
 
 TEST_CASE("a query in space is presented as it was drawn: its section, its orbit view, or both")
 {
-    InterfaceDriver ui{{1024.0F, 768.0F}};
     const Query<3> query{{{0.0, 1.0, 0.5}, 2.0}, {{-4.0, 0.0, 1.0}, {4.0, 0.5, 0.0}}};
-    ui.apply(LoadDocument{{query, Target::curve}});
-    ui.settle();
     for (const CommandId drawing :
          {CommandId::show_section, CommandId::show_orbit, CommandId::show_both}) {
         CAPTURE(static_cast<int>(drawing));
+        InterfaceDriver ui{{1024.0F, 768.0F}};
+        ui.apply(LoadDocument{{query, Target::curve}});
+        ui.settle();
         run_command(ui, drawing);
         const Settings before = ui.workspace().settings;
         run_command(ui, CommandId::present);
@@ -122,8 +122,6 @@ TEST_CASE("a query in space is presented as it was drawn: its section, its orbit
         CHECK(is_drawn("Canvas"));
         ui.key(ImGuiKey_Escape);
         CHECK(ui.workspace().settings == before);
-        ui.apply(LoadDocument{{query, Target::curve}});
-        ui.settle();
     }
 }
 
