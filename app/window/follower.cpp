@@ -12,6 +12,7 @@
 #include "core/text/text.h"
 #include "core/words/compare_words.h"
 #include "core/words/names.h"
+#include "core/workspace/map_request.h"
 #include "core/workspace/state/panels.h"
 
 #include <fmt/format.h>
@@ -138,14 +139,15 @@ std::string legend_text(const MapLegendRow& row, const MapChoice& choice, Palett
 void append_map(std::string& out, const Interface& ui)
 {
     const MapView& map = ui.workspace().panels.map;
+    const MapChoice choice = map_choice(ui.workspace());
     JsonObject members{out};
-    members.text("paints", title_of(map.choice));
-    members.text("moves", moves_text(map.choice));
+    members.text("paints", title_of(choice));
+    members.text("moves", moves_text(choice));
     members.flag("painted", ui.shown_map().is_painted);
     {
         JsonArray legend{members.member("legend")};
-        for (const MapLegendRow& row : legend_of(map.choice))
-            legend.text(legend_text(row, map.choice, shown_settings(ui.workspace()).palette));
+        for (const MapLegendRow& row : legend_of(choice))
+            legend.text(legend_text(row, choice, shown_settings(ui.workspace()).palette));
     }
     if (!map.microscope) return;
     append_numbers(members.member("origin"), {map.microscope->origin.x, map.microscope->origin.y});

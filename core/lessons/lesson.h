@@ -63,7 +63,11 @@ struct LessonParts {
     std::optional<bool> plots{};
     std::optional<bool> map{};
     std::optional<bool> animation{};
-    std::optional<bool> orbit{}; ///< of a query in space: both drawings, or the section alone
+    // The drawings of a query in space. One of them is always shown.
+    std::optional<bool> section{};
+    std::optional<bool> orbit{}; ///< beside the section, unless that is hidden
+
+    friend bool operator==(const LessonParts&, const LessonParts&) = default;
 };
 
 struct LessonStep {

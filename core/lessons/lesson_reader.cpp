@@ -330,16 +330,21 @@ private:
                 step_->parts.map = is_shown;
             } else if (word == "animation") {
                 step_->parts.animation = is_shown;
+            } else if (word == "section") {
+                step_->parts.section = is_shown;
             } else if (word == "orbit") {
                 step_->parts.orbit = is_shown;
             } else if (word == "answer" && !is_shown) {
                 step_->hides_answer = true;
             } else {
-                refuse(field, not_one_of(is_shown ? "plots, map, animation or orbit"
-                                                  : "answer, plots, map, animation or orbit",
+                refuse(field, not_one_of(is_shown ? "plots, map, animation, section or orbit"
+                                                  : "answer, plots, map, animation, section or "
+                                                    "orbit",
                                          word));
             }
         }
+        if (step_->parts.section == false && step_->parts.orbit == false)
+            refuse(field, "hides both drawings of a query in space, section and orbit");
     }
 
     void read_pointed(const FieldLine& field)

@@ -106,6 +106,41 @@ std::vector<SeenGoal> seen_goals(const Document& document, const Document& begin
     return out;
 }
 
+namespace {
+
+/// The edit that changes these parts to those of a document.
+std::string edit_text(const Document& to, Parts changed)
+{
+    if (!changed.all()) return document_text(to, changed);
+    // The text of all parts leaves out what every document has: a beginning may have another one.
+    const Parts target = Parts{}.set(static_cast<std::size_t>(Part::target));
+    return document_text(to, ~target) + ", " + document_text(to, target);
+}
+
+/// The lines that show and hide parts of the window.
+std::string parts_text(const LessonParts& parts)
+{
+    struct Row {
+        const char* name;
+        std::optional<bool> LessonParts::*part;
+    };
+    constexpr std::array rows{Row{"plots", &LessonParts::plots}, Row{"map", &LessonParts::map},
+                              Row{"animation", &LessonParts::animation},
+                              Row{"section", &LessonParts::section},
+                              Row{"orbit", &LessonParts::orbit}};
+    std::string out;
+    for (const bool is_shown : {true, false}) {
+        std::vector<std::string> names;
+        for (const Row& row : rows)
+            if (parts.*row.part == is_shown) names.emplace_back(row.name);
+        if (!names.empty())
+            out += fmt::format("{}: {}\n", is_shown ? "show" : "hide", joined(names, ", "));
+    }
+    return out;
+}
+
+} // namespace
+
 std::string text_of(const RecordedStep& step)
 {
     const Parts changed = changed_parts(step.beginning, step.end);
@@ -117,9 +152,10 @@ std::string text_of(const RecordedStep& step)
         "# {}\n\n{}\n\n```step\nquery: {}\n", step.title,
         step.text.empty() ? sentence_of(step.goal, shape_of(step.beginning.query)) : step.text,
         document_text(step.beginning));
+    out += parts_text(step.parts);
     if (!moved.empty()) out += fmt::format("move: {}\n", moved);
     out += fmt::format("goal: {}\n", goals::text_of(step.goal));
-    if (!moved.empty()) out += fmt::format("solve: {}\n", document_text(step.end, changed));
+    if (!moved.empty()) out += fmt::format("solve: {}\n", edit_text(step.end, changed));
     return out + "```\n";
 }
 

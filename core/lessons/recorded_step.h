@@ -31,11 +31,12 @@ struct RecordedStep {
     Document beginning = first_document();
     Document end = first_document(); ///< meets the goal
     goals::Goal goal;
+    LessonParts parts{}; ///< that the step shows and hides
 };
 
 /// The text of the step as a lesson's file has it: what moves are the parts that differ between the
 /// beginning and the end, and the solution is the end.
-/// @pre  both documents are valid and in the plane
+/// @pre  both documents are valid, and the end is in space where the beginning is, and only there
 [[nodiscard]] std::string text_of(const RecordedStep& step);
 
 /// The text of a lesson with one more step at its end; of an empty text, a lesson of this step.

@@ -19,6 +19,10 @@ enum class MapPart {
     radius, ///< r is one coordinate of the place, and MapChoice::against the other
 };
 
+/// The plane of a map of a query in space. But for the section, it goes through the point that
+/// moves, along two axes of the world; the third coordinate stays, bit for bit.
+enum class MapPlane { section, xy, yz, zx };
+
 /// The value that a map paints.
 enum class MapPaint {
     exact_case,   ///< the case, decided exactly
@@ -39,6 +43,7 @@ struct MapChoice {
     Run run;
     Method other; ///< that the method is compared with; the exact answer by default
     ErrorOf error_of = ErrorOf::first_root;
+    MapPlane plane = MapPlane::section; ///< in the plane there is only one
 
     friend bool operator==(const MapChoice&, const MapChoice&) = default;
 };

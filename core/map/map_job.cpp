@@ -17,10 +17,14 @@ std::size_t cell_count(float length, float pixel_ratio)
 
 } // namespace
 
-MapCells cells_of(const Camera& camera, float pixel_ratio)
+namespace {
+
+/// @param place_at  of a pixel
+template <class PlaceAt>
+MapCells cells_in(const Rect& area, float pixel_ratio, const PlaceAt& place_at)
 {
     MapCells out;
-    out.area = camera.viewport;
+    out.area = area;
     if (!is_visible(out.area)) return out;
     const Pixel extent = size(out.area);
     out.xs.resize(cell_count(extent.x, pixel_ratio));
@@ -29,18 +33,69 @@ MapCells cells_of(const Camera& camera, float pixel_ratio)
     const double step = 1.0 / static_cast<double>(pixel_ratio);
     const auto middle = [&](std::size_t i) { return (static_cast<double>(i) + 0.5) * step; };
     for (std::size_t i = 0; i < out.xs.size(); ++i)
-        out.xs[i] = world_from_screen(camera, corner + Vec<2>{middle(i), 0.0}).x;
+        out.xs[i] = place_at(corner + Vec<2>{middle(i), 0.0}).x;
     for (std::size_t i = 0; i < out.ys.size(); ++i)
-        out.ys[i] = world_from_screen(camera, corner + Vec<2>{0.0, middle(i)}).y;
+        out.ys[i] = place_at(corner + Vec<2>{0.0, middle(i)}).y;
     return out;
 }
 
-bool shows_numbers(const Camera& camera, const Vec<2>& place, Scalar scalar) noexcept
+} // namespace
+
+MapCells cells_of(const Camera& camera, float pixel_ratio)
+{
+    return cells_in(camera.viewport, pixel_ratio,
+                    [&](const Vec<2>& pixel) { return world_from_screen(camera, pixel); });
+}
+
+std::optional<OrbitSide> side_of(MapPlane plane) noexcept
+{
+    switch (plane) {
+    case MapPlane::section: break;
+    case MapPlane::xy: return OrbitSide::top;
+    case MapPlane::yz: return OrbitSide::right;
+    case MapPlane::zx: return OrbitSide::front;
+    }
+    return std::nullopt;
+}
+
+bool shows_plane(const OrbitView& view, MapPlane plane) noexcept
+{
+    const auto side = side_of(plane);
+    return side && view.lens == Lens::parallel &&
+           (is_seen_from(view, *side) || is_seen_from(view, opposite(*side)));
+}
+
+Vec<2> plane_from_screen(const OrbitView& view, MapPlane plane, const Vec<2>& pixel) noexcept
+{
+    const auto [across, up] = axes_of(plane);
+    const OrbitAxes axes = axes_of(view); // exactly along those of the world
+    const Vec<2> away = (pixel - Vec<2>{middle(view.viewport)}) / view.pixels_per_unit;
+    return {view.pivot[across] + axes.right[across] * away.x,
+            view.pivot[up] - axes.up[up] * away.y};
+}
+
+Vec<2> screen_from_plane(const OrbitView& view, MapPlane plane, const Vec<2>& place) noexcept
+{
+    const auto [across, up] = axes_of(plane);
+    const OrbitAxes axes = axes_of(view);
+    return Vec<2>{middle(view.viewport)} +
+           view.pixels_per_unit * Vec<2>{axes.right[across] * (place.x - view.pivot[across]),
+                                         axes.up[up] * (view.pivot[up] - place.y)};
+}
+
+MapCells cells_of(const OrbitView& view, MapPlane plane, float pixel_ratio)
+{
+    assert(shows_plane(view, plane));
+    return cells_in(view.viewport, pixel_ratio,
+                    [&](const Vec<2>& pixel) { return plane_from_screen(view, plane, pixel); });
+}
+
+bool shows_numbers(double pixels_per_unit, const Vec<2>& place, Scalar scalar) noexcept
 {
     // The camera goes no closer than 16 pixels between doubles.
     constexpr double wide_px = 12.0;
     const double largest = std::max(std::abs(place.x), std::abs(place.y));
-    return (stepped(largest, 0, scalar) - stepped(largest, -1, scalar)) * camera.pixels_per_unit >=
+    return (stepped(largest, 0, scalar) - stepped(largest, -1, scalar)) * pixels_per_unit >=
            wide_px;
 }
 

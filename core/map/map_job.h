@@ -2,11 +2,13 @@
 
 #include "core/map/map_subject.h"
 #include "core/map/microscope.h"
+#include "core/scene/orbit/orbit_view.h"
 #include "core/scene/view/camera.h"
 
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,9 +30,26 @@ struct MapCells {
 /// @param pixel_ratio  Pixels of the display for each pixel of the window.
 [[nodiscard]] MapCells cells_of(const Camera& camera, float pixel_ratio);
 
+/// The side that shows the map of a plane along two axes of the world; none of the section.
+[[nodiscard]] std::optional<OrbitSide> side_of(MapPlane plane) noexcept;
+
+/// True when the view shows the plane as it is: parallel, along the third axis.
+[[nodiscard]] bool shows_plane(const OrbitView& view, MapPlane plane) noexcept;
+
+/// The place of the map's plane that a pixel of such a view shows, and the other way.
+/// @pre  shows_plane(view, plane)
+[[nodiscard]] Vec<2> plane_from_screen(const OrbitView& view, MapPlane plane,
+                                       const Vec<2>& pixel) noexcept;
+[[nodiscard]] Vec<2> screen_from_plane(const OrbitView& view, MapPlane plane,
+                                       const Vec<2>& place) noexcept;
+
+/// As of a camera. @pre shows_plane(view, plane)
+[[nodiscard]] MapCells cells_of(const OrbitView& view, MapPlane plane, float pixel_ratio);
+
 /// True when the cells of the microscope can be as large as the neighbouring numbers of the scalar
 /// now lie apart on the screen, near a place: then a closer view needs the microscope.
-[[nodiscard]] bool shows_numbers(const Camera& camera, const Vec<2>& place, Scalar scalar) noexcept;
+[[nodiscard]] bool shows_numbers(double pixels_per_unit, const Vec<2>& place,
+                                 Scalar scalar) noexcept;
 
 /// The cells that a viewport shows of the microscope.
 [[nodiscard]] MapCells cells_of(const Microscope& microscope, const Rect& viewport, Scalar scalar);

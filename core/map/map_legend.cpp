@@ -255,13 +255,11 @@ std::string title_of(const MapChoice& choice)
 
 std::string moves_text(const MapChoice& choice)
 {
-    switch (choice.part) {
-    case MapPart::start: return "E moves";
-    case MapPart::end: return "L moves";
-    case MapPart::center: return "C moves";
-    case MapPart::radius: break;
-    }
-    return fmt::format("r against {}", name_of(choice.against));
+    if (choice.part == MapPart::radius) return fmt::format("r against {}", name_of(choice.against));
+    const std::string_view point = member_of(axes_of(choice).x);
+    const auto [across, up] = axes_of(choice.plane);
+    if (choice.plane == MapPlane::section) return fmt::format("{} moves", point);
+    return fmt::format("{} moves in {} and {}", point, "xyz"[across], "xyz"[up]);
 }
 
 Color color_of(Palette palette, const MapChoice& choice, MapValue value) noexcept

@@ -22,7 +22,7 @@ struct MapLegendRow {
 /// The painted value of a map, as a title: "Quadratic t1/t2 in float, against the exact answer".
 [[nodiscard]] std::string title_of(const MapChoice& choice);
 
-/// The moved part of a map: "C moves", "r against E.x".
+/// The moved part of a map: "C moves", "L moves in y and z", "r against E.x".
 [[nodiscard]] std::string moves_text(const MapChoice& choice);
 
 /// The colour of a value, opaque.

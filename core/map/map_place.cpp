@@ -1,25 +1,77 @@
 #include "core/map/map_subject.h"
 
+#include <array>
+#include <cassert>
+#include <cstddef>
+
 namespace secant {
+
+namespace {
+
+/// The coordinates of E, L and C.
+constexpr std::array<std::array<QueryField, 3>, 3> coordinates{
+    {{QueryField::start_x, QueryField::start_y, QueryField::start_z},
+     {QueryField::end_x, QueryField::end_y, QueryField::end_z},
+     {QueryField::center_x, QueryField::center_y, QueryField::center_z}}};
+
+QueryField coordinate_of(std::size_t point, int axis) noexcept
+{
+    return coordinates[point][static_cast<std::size_t>(axis)];
+}
+
+struct Coordinate {
+    std::size_t point = 0; ///< of E, L and C
+    int axis = 0;
+};
+
+/// @pre  no radius
+Coordinate coordinate_of(QueryField field) noexcept
+{
+    for (std::size_t point = 0; point < coordinates.size(); ++point) {
+        for (int axis = 0; axis < 3; ++axis)
+            if (coordinate_of(point, axis) == field) return {point, axis};
+    }
+    assert(false);
+    return {};
+}
+
+} // namespace
+
+PlaneAxes axes_of(MapPlane plane) noexcept
+{
+    switch (plane) {
+    case MapPlane::section:
+    case MapPlane::xy: break;
+    case MapPlane::yz: return {1, 2};
+    case MapPlane::zx: return {0, 2};
+    }
+    return {0, 1};
+}
+
+MapChoice choice_for(MapChoice choice, const AnyQuery& query) noexcept
+{
+    if (std::holds_alternative<Query<2>>(query)) choice.plane = MapPlane::section;
+    const PlaneAxes axes = axes_of(choice.plane);
+    const auto [point, axis] = coordinate_of(choice.against);
+    if (axis != axes.across && axis != axes.up) choice.against = coordinate_of(point, axes.across);
+    return choice;
+}
 
 bool radius_is_x(const MapChoice& choice) noexcept
 {
-    const QueryField against = choice.against;
     return choice.part == MapPart::radius &&
-           (against == QueryField::start_y || against == QueryField::end_y ||
-            against == QueryField::center_y);
+           coordinate_of(choice.against).axis == axes_of(choice.plane).up;
 }
 
 AxisNames axes_of(const MapChoice& choice) noexcept
 {
-    switch (choice.part) {
-    case MapPart::start: return {QueryField::start_x, QueryField::start_y};
-    case MapPart::end: return {QueryField::end_x, QueryField::end_y};
-    case MapPart::center: return {QueryField::center_x, QueryField::center_y};
-    case MapPart::radius: break;
+    if (choice.part == MapPart::radius) {
+        if (radius_is_x(choice)) return {QueryField::radius, choice.against};
+        return {choice.against, QueryField::radius};
     }
-    if (radius_is_x(choice)) return {QueryField::radius, choice.against};
-    return {choice.against, QueryField::radius};
+    const auto point = static_cast<std::size_t>(choice.part);
+    const PlaneAxes axes = axes_of(choice.plane);
+    return {coordinate_of(point, axes.across), coordinate_of(point, axes.up)};
 }
 
 template <int N>

@@ -14,7 +14,7 @@ struct MapSubject {
     AnyQuery query;
     Target target = Target::curve; ///< that counts of a method that answers for both
     MapChoice choice;
-    /// The plane of a map of a query in space. None: x and y, and z stays.
+    /// The plane of a map of a query in space; none where it is along two axes of the world.
     std::optional<Section> section{};
 
     friend bool operator==(const MapSubject&, const MapSubject&) = default;
@@ -37,8 +37,23 @@ template <class T>
 [[nodiscard]] int error_bits(T said, double truth) noexcept;
 
 // A place of a map is a point of its plane. The plane is the world where a point of the query
-// moves. Where r moves, one axis is r and the other the coordinate `against`, each in its direction
-// of the world: r is y beside a coordinate x, and x beside a coordinate y.
+// moves; in space it is along x and y, y and z, or x and z: what lies across and what upwards.
+// Where r moves, one axis is r and the other the coordinate `against`, each in its direction of the
+// world: r is y beside a coordinate x, and x beside a coordinate y.
+
+/// The two axes of the world that a map's plane is along: 0, 1 or 2. Those of the section are the
+/// axes of its numbers under the microscope.
+struct PlaneAxes {
+    int across = 0;
+    int up = 1;
+};
+[[nodiscard]] PlaneAxes axes_of(MapPlane plane) noexcept;
+
+/// The choice for a query: in the plane, the section; and r is against a coordinate that the plane
+/// has.
+[[nodiscard]] MapChoice choice_for(MapChoice choice, const AnyQuery& query) noexcept;
+
+// The functions below need a choice for the query.
 
 /// True when r is the axis x of the map's plane.
 [[nodiscard]] bool radius_is_x(const MapChoice& choice) noexcept;
@@ -48,8 +63,8 @@ template <int N>
 [[nodiscard]] Vec<2> place_of(const MapChoice& choice, const Query<N>& query) noexcept;
 [[nodiscard]] Vec<2> place_of(const MapChoice& choice, const AnyQuery& query);
 
-/// The query at a place of the map's plane; in space z stays. No valid query where r would be
-/// negative.
+/// The query at a place of the map's plane; in space the third coordinate stays. No valid query
+/// where r would be negative.
 template <int N>
 [[nodiscard]] Query<N> moved_to(const MapChoice& choice, Query<N> query,
                                 const Vec<2>& place) noexcept;
@@ -80,9 +95,11 @@ template <class Point>
     const AxisNames axes = axes_of(choice);
     switch (axes.x == QueryField::radius ? axes.y : axes.x) {
     case QueryField::start_x:
-    case QueryField::start_y: return start;
+    case QueryField::start_y:
+    case QueryField::start_z: return start;
     case QueryField::end_x:
-    case QueryField::end_y: return end;
+    case QueryField::end_y:
+    case QueryField::end_z: return end;
     default: return center;
     }
 }

@@ -13,6 +13,7 @@ namespace {
 /// answer. The one that moves already comes first.
 MapPart telling_part(MapChoice choice, const AnyQuery& query)
 {
+    choice = choice_for(choice, query);
     const MapPart present = choice.part == MapPart::radius ? MapPart::center : choice.part;
     for (const MapPart part : {present, MapPart::center, MapPart::start, MapPart::end}) {
         choice.part = part;
@@ -24,33 +25,55 @@ MapPart telling_part(MapChoice choice, const AnyQuery& query)
 
 } // namespace
 
+MapChoice map_choice(const Workspace& workspace)
+{
+    return choice_for(workspace.panels.map.choice, workspace.session.document.query);
+}
+
 MapSubject map_subject(const Workspace& workspace)
 {
     const Document& document = workspace.session.document;
-    MapSubject out{document.query, document.target, workspace.panels.map.choice, {}};
+    MapSubject out{document.query, document.target, map_choice(workspace), {}};
     // Under the microscope the cells are neighbouring numbers: those of x and y.
     const bool is_flat = plane_query(document) != nullptr;
-    if (!is_flat && !workspace.panels.map.microscope) out.section = workspace.session.section;
+    if (!is_flat && !workspace.panels.map.microscope && out.choice.plane == MapPlane::section)
+        out.section = workspace.session.section;
     return out;
+}
+
+MapGround map_ground(const Workspace& workspace)
+{
+    const MapView& map = workspace.panels.map;
+    if (workspace.panels.cover.is_on || (!map.is_shown && !map.microscope)) return MapGround::none;
+    const MapPlane plane = map_choice(workspace).plane;
+    const SpaceDrawing shown = shown_space_drawing(workspace);
+    if (map.microscope || plane == MapPlane::section)
+        return shown == SpaceDrawing::orbit ? MapGround::none : MapGround::canvas;
+    const bool has_orbit = shown != SpaceDrawing::section;
+    return has_orbit && shows_plane(workspace.interaction.orbit.view, plane) ? MapGround::orbit
+                                                                             : MapGround::none;
 }
 
 std::optional<MapTask> wanted_map(const Workspace& workspace, float pixel_ratio)
 {
-    const MapView& map = workspace.panels.map;
-    const Camera& camera = workspace.interaction.camera;
-    if (workspace.panels.cover.is_on) return std::nullopt;
-    if ((!map.is_shown && !map.microscope) || !is_visible(camera.viewport)) return std::nullopt;
-    const Scalar scalar = map.choice.run.scalar;
-    return MapTask{map_subject(workspace), map.microscope
-                                               ? cells_of(*map.microscope, camera.viewport, scalar)
-                                               : cells_of(camera, pixel_ratio)};
+    const MapGround ground = map_ground(workspace);
+    if (ground == MapGround::none || !is_visible(map_area(workspace))) return std::nullopt;
+    const MapSubject subject = map_subject(workspace);
+    const Interaction& view = workspace.interaction;
+    if (ground == MapGround::orbit)
+        return MapTask{subject, cells_of(view.orbit.view, subject.choice.plane, pixel_ratio)};
+    const std::optional<Microscope>& microscope = workspace.panels.map.microscope;
+    return MapTask{
+        subject, microscope ? cells_of(*microscope, view.camera.viewport, subject.choice.run.scalar)
+                            : cells_of(view.camera, pixel_ratio)};
 }
 
 Rect map_area(const Workspace& workspace)
 {
-    const Rect& viewport = workspace.interaction.camera.viewport;
+    const Interaction& view = workspace.interaction;
+    if (map_ground(workspace) == MapGround::orbit) return view.orbit.view.viewport;
     const std::optional<Microscope>& microscope = workspace.panels.map.microscope;
-    return microscope ? area_of(*microscope, viewport) : viewport;
+    return microscope ? area_of(*microscope, view.camera.viewport) : view.camera.viewport;
 }
 
 MapView with_microscope_at(MapView view, const Vec<2>& place)
@@ -63,7 +86,7 @@ MapView with_microscope_at(MapView view, const Vec<2>& place)
 
 MapView with_microscope(const MapView& view, const AnyQuery& query)
 {
-    return with_microscope_at(view, place_of(view.choice, query));
+    return with_microscope_at(view, place_of(choice_for(view.choice, query), query));
 }
 
 MapView microscope_for(MapView view, const Run& run, const AnyQuery& query)
@@ -99,11 +122,9 @@ struct MicroscopeMover {
     const Session& session;
     MapView& map;
 
-    void go_to(const Vec<2>& place) const { map = with_microscope_at(map, place); }
-
     void operator()(const MoveView& action) const
     {
-        if (action.move == ViewMove::fit) go_to(place_of(map.choice, session.document.query));
+        if (action.move == ViewMove::fit) map = with_microscope(map, session.document.query);
     }
 
     void operator()(const ZoomView& action) const
@@ -115,7 +136,13 @@ struct MicroscopeMover {
     {
         if (map.choice.part == MapPart::radius) return;
         const Projection drawn = project(session);
-        if (const auto place = place_of(action.spot, drawn.query, drawn.answer)) go_to(*place);
+        const auto place = place_of(action.spot, drawn.query, drawn.answer);
+        if (!place) return;
+        const bool is_flat = plane_query(session.document) != nullptr;
+        const auto [across, up] = axes_of(map.choice.plane);
+        const Vec<3> there =
+            is_flat ? Vec<3>{*place, 0.0} : point_in_space(session.section, *place);
+        map = with_microscope_at(map, is_flat ? *place : Vec<2>{there[across], there[up]});
     }
 };
 

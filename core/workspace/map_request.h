@@ -10,19 +10,31 @@
 
 namespace secant {
 
+/// The choice of the Map panel, for the document.
+[[nodiscard]] MapChoice map_choice(const Workspace& workspace);
+
 [[nodiscard]] MapSubject map_subject(const Workspace& workspace);
 
-/// The map that the canvas shows now; none when it shows none.
+/// The drawing that the map lies behind.
+enum class MapGround {
+    none,   ///< there is no map, or no drawing that shows its plane
+    canvas, ///< or the microscope in its place
+    orbit,
+};
+[[nodiscard]] MapGround map_ground(const Workspace& workspace);
+
+/// The map that the window shows now; none when it shows none.
 /// @param pixel_ratio  Pixels of the display for each pixel of the window.
 [[nodiscard]] std::optional<MapTask> wanted_map(const Workspace& workspace, float pixel_ratio);
 
-/// The area of the cells of that map on the screen. They reach over the edges of the canvas.
+/// The area of the cells of that map on the screen. Those of the microscope reach over the edges of
+/// the canvas.
 [[nodiscard]] Rect map_area(const Workspace& workspace);
 
 /// The view with its microscope open around the query.
 [[nodiscard]] MapView with_microscope(const MapView& view, const AnyQuery& query);
 
-/// The view with its microscope open around a place of the map's plane.
+/// The same around a place of the microscope's plane.
 [[nodiscard]] MapView with_microscope_at(MapView view, const Vec<2>& place);
 
 /// The view that the Compare panel opens for a run: the microscope, which shows where the run is

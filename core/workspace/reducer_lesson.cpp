@@ -77,9 +77,7 @@ void Reducer::begin_step()
     workspace_.settings.plots_shown = parts.plots.value_or(workspace_.settings.plots_shown);
     workspace_.settings.animation_shown =
         parts.animation.value_or(workspace_.settings.animation_shown);
-    if (parts.orbit)
-        workspace_.settings.space_drawing =
-            *parts.orbit ? SpaceDrawing::both : SpaceDrawing::section;
+    workspace_.settings.space_drawing = drawing_in(parts, workspace_.settings.space_drawing);
     panels_.map.is_shown = parts.map.value_or(panels_.map.is_shown);
     panels_.map.microscope.reset();
     if (step->query) {

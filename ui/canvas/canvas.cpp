@@ -134,8 +134,8 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     // The window itself would keep a margin free.
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
-    map_picture(model, list);
-    query_on_map(model, list);
+    map_picture(model, MapGround::canvas, list);
+    query_on_map(model, MapGround::canvas, list);
     // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
     // scene.
     Interaction view = model.interaction;
@@ -148,7 +148,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     list.ChannelsSetCurrent(1);
     LabelSurroundings drawn = parts.around();
     if (model.panels.notice) drawn.forbidden.push_back(notice_strip(model, area));
-    const Rect legend = map_legend(model, area, list);
+    const Rect legend = map_legend(model, MapGround::canvas, area, list);
     drawn.forbidden.push_back(legend);
     const Rect badge = case_badge(model, drawn, view.badge, list);
     from.view.reserved = {legend, badge};

@@ -4,6 +4,7 @@
 #include "core/scene/view/screen.h"
 #include "core/session/document.h"
 #include "core/workspace/action.h"
+#include "core/workspace/map_request.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/widgets.h"
@@ -128,15 +129,15 @@ void plots_mouse(const UiModel& model, const Rect& area, Actions& out);
 void draw_thumbnail(const UiModel& model, const Picture& picture, const Rect& area,
                     ImDrawList& list);
 
-/// Draws the map of the workspace, where there is one.
-void map_picture(const UiModel& model, ImDrawList& list);
+/// Draws the map of the workspace, where there is one behind this drawing.
+void map_picture(const UiModel& model, MapGround ground, ImDrawList& list);
 
 /// Draws a cross where the query itself is, on a map whose plane is not the world.
-void query_on_map(const UiModel& model, ImDrawList& list);
+void query_on_map(const UiModel& model, MapGround ground, ImDrawList& list);
 
-/// Draws what the colours of the map mean into a corner of the canvas.
-/// @return  Its box; empty when there is no map, or no room.
-Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list);
+/// Draws what the colours of the map mean into a corner of the drawing.
+/// @return  Its box; empty when there is no map behind the drawing, or no room.
+Rect map_legend(const UiModel& model, MapGround ground, const Rect& area, ImDrawList& list);
 
 /// The rows of the legend that the map has cells of. All rows, without parts, before the map is
 /// painted.

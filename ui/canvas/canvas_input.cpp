@@ -1,6 +1,5 @@
 #include "ui/canvas/canvas.h"
 
-#include "core/map/map_job.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/workspace/effects.h"
@@ -177,22 +176,6 @@ Handle named_handle(const Interaction& view)
     return on_point || view.labelled == Handle::none ? view.hovered : view.labelled;
 }
 
-/// A map that shows each number goes on closer under the microscope.
-bool goes_into_microscope(const UiModel& model, const Interaction& view, Actions& out)
-{
-    const MapView& map = model.panels.map;
-    const bool goes_closer = ImGui::GetIO().MouseWheel > 0.0F || model.touch.pinch > 1.0;
-    const Vec<2> at = model.touch.at ? Vec<2>{*model.touch.at} : pointer();
-    const Vec<2> place = world_from_screen(view.camera, at);
-    if (!map.is_shown || model.panels.cover.is_on || !goes_closer ||
-        !shows_numbers(view.camera, place, map.choice.run.scalar))
-        return false;
-    MapView closer = with_microscope_at(map, place);
-    closer.microscope->cell_px = 16;
-    out.emplace_back(SetView{closer});
-    return true;
-}
-
 /// True when the pointer is over a handle that the step of a lesson keeps from moving. The inside
 /// of the circle is no such handle: there a press pans.
 bool is_over_fixed_handle(const UiModel& model, const Interaction& view)
@@ -265,7 +248,9 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
         view.menu = CanvasMenu{named_handle(view), pointer()};
     const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
-    if ((over || has_fingers) && !view.drag && !goes_into_microscope(model, view, out))
+    const Vec<2> place = world_from_screen(view.camera, turned_at(model));
+    if ((over || has_fingers) && !view.drag &&
+        !goes_into_microscope(model, MapGround::canvas, place, view.camera.pixels_per_unit, out))
         turn_wheel(model, view);
     if (on_badge) {
         show_pointer(PointerShape::hand);

@@ -6,6 +6,7 @@
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/workspace/action.h"
+#include "core/workspace/map_request.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
@@ -82,6 +83,14 @@ void continue_pan(Interaction& view);
 /// The wheel, two fingers on a touchpad and a pinch, with the pointer over the canvas: zooms or
 /// pans.
 void turn_wheel(const UiModel& model, Interaction& view);
+
+/// Where the wheel turns, or two fingers pinch.
+[[nodiscard]] Vec<2> turned_at(const UiModel& model);
+
+/// A map behind this drawing that shows each number goes on closer under the microscope.
+/// @param place  of the map's plane, where the wheel turns
+bool goes_into_microscope(const UiModel& model, MapGround ground, const Vec<2>& place,
+                          double pixels_per_unit, Actions& out);
 
 /// "H reveals: t1, t2 · closest point · plots": what is still covered; for fingers, on the badge.
 [[nodiscard]] std::string reveals_text(const UiModel& model);

@@ -3,6 +3,7 @@
 #include "core/map/map_legend.h"
 #include "core/map/map_subject.h"
 #include "core/workspace/map_request.h"
+#include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
 
 #include <fmt/format.h>
@@ -13,15 +14,14 @@
 namespace secant {
 namespace {
 
-const MapChoice& choice_of(const UiModel& model)
+MapChoice choice_of(const UiModel& model)
 {
-    return model.panels.map.choice;
+    return map_choice(model.workspace);
 }
 
-bool is_shown(const UiModel& model)
+bool is_behind(const UiModel& model, MapGround ground)
 {
-    if (model.panels.cover.is_on) return false;
-    return model.panels.map.is_shown || model.panels.map.microscope;
+    return map_ground(model.workspace) == ground;
 }
 
 /// The shares of errors between two rows belong to the upper one.
@@ -63,20 +63,23 @@ std::string part_text(double part)
     return percent >= 0.0095 ? fmt::format("{:.2f} %", percent) : std::string{"< 0.01 %"};
 }
 
-void map_picture(const UiModel& model, ImDrawList& list)
+void map_picture(const UiModel& model, MapGround ground, ImDrawList& list)
 {
-    if (!is_shown(model) || model.map.texture == 0) return;
+    if (!is_behind(model, ground) || model.map.texture == 0) return;
     const Rect area = map_area(model.workspace);
     list.AddImage(texture_id(model.map.texture), {area.min.x, area.min.y},
                   {area.max.x, area.max.y});
 }
 
-void query_on_map(const UiModel& model, ImDrawList& list)
+void query_on_map(const UiModel& model, MapGround ground, ImDrawList& list)
 {
-    const MapView& map = model.panels.map;
-    if (!is_shown(model) || !map.is_shown || map.choice.part != MapPart::radius) return;
-    const Vec<2> place = place_of(map_subject(model.workspace));
-    const Pixel at{screen_from_world(model.interaction.camera, place)};
+    const MapSubject subject = map_subject(model.workspace);
+    if (!is_behind(model, ground) || subject.choice.part != MapPart::radius) return;
+    const Vec<2> place = place_of(subject);
+    const Interaction& view = model.interaction;
+    const Pixel at{ground == MapGround::orbit
+                       ? screen_from_plane(view.orbit.view, subject.choice.plane, place)
+                       : screen_from_world(view.camera, place)};
     const float reach = 7.0F * model.scale;
     const auto cross = [&](float width, ImU32 color) {
         list.AddLine({at.x - reach, at.y}, {at.x + reach, at.y}, color, width);
@@ -125,7 +128,7 @@ struct Legend {
 Legend legend_with_texts(const UiModel& model)
 {
     ImFont& face = *model.fonts.small;
-    const MapChoice& choice = choice_of(model);
+    const MapChoice choice = choice_of(model);
     return {title_of(choice),  moves_text(choice), legend_shares(model), face,
             text_height(face), 8.0F * model.scale, 6.0F * model.scale};
 }
@@ -150,9 +153,9 @@ void legend_row(const UiModel& model, const Legend& legend, const LegendShare& s
 
 } // namespace
 
-Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list)
+Rect map_legend(const UiModel& model, MapGround ground, const Rect& area, ImDrawList& list)
 {
-    if (!is_shown(model)) return {};
+    if (!is_behind(model, ground)) return {};
     const Legend legend = legend_with_texts(model);
     const Pixel extent = legend.extent();
     const Pixel room = size(area);
@@ -174,6 +177,26 @@ Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list)
         at.y += legend.line;
     }
     return box;
+}
+
+Vec<2> turned_at(const UiModel& model)
+{
+    return model.touch.at ? Vec<2>{*model.touch.at} : pointer();
+}
+
+bool goes_into_microscope(const UiModel& model, MapGround ground, const Vec<2>& place,
+                          double pixels_per_unit, Actions& out)
+{
+    const bool goes_closer = ImGui::GetIO().MouseWheel > 0.0F || model.touch.pinch > 1.0;
+    if (!goes_closer || !is_behind(model, ground)) return false;
+    const MapSubject subject = map_subject(model.workspace);
+    const AnyQuery there = moved_to(subject, place);
+    const Vec<2> numbers = place_of(subject.choice, there);
+    if (!shows_numbers(pixels_per_unit, numbers, subject.choice.run.scalar)) return false;
+    MapView closer = with_microscope_at(model.panels.map, numbers);
+    closer.microscope->cell_px = 16;
+    out.emplace_back(SetView{closer});
+    return true;
 }
 
 } // namespace secant

@@ -114,7 +114,7 @@ void microscope_axes(const UiModel& model, const Rect& area, std::vector<Rect> t
 /// Writes what the axes count, from `top` on. Returns its box. @pre the microscope is open
 Rect microscope_heading(const UiModel& model, const Rect& area, float top, ImDrawList& list)
 {
-    const MapChoice& choice = model.panels.map.choice;
+    const MapChoice choice = map_choice(model.workspace);
     const AxisPen pen{model, list};
     const AxisNames names = axes_of(choice);
     const Microscope& microscope = opened(model);
@@ -254,7 +254,7 @@ void buttons(const UiModel& model, const Rect& area, Actions& out)
 void hover_box(const UiModel& model, const Cell& cell)
 {
     const Vec<2> place = place_of(microscope_of(model), cell, scalar_of(model));
-    const std::string numbers = numbers_text(model.panels.map.choice, place, cell);
+    const std::string numbers = numbers_text(map_choice(model.workspace), place, cell);
     const std::string answers = answers_text(map_subject(model.workspace), place);
     const FontScope font{model.fonts.mono_small};
     ImGui::BeginTooltip();
@@ -268,7 +268,7 @@ void hover_box(const UiModel& model, const Cell& cell)
 void query_mark(const UiModel& model, const Rect& area, ImDrawList& list)
 {
     const Microscope& microscope = microscope_of(model);
-    const Vec<2> place = place_of(model.panels.map.choice, model.session.document.query);
+    const Vec<2> place = place_of(map_choice(model.workspace), model.session.document.query);
     const Rect cell = rect_of(microscope, area, cell_of(microscope, place, scalar_of(model)));
     outline(grown(cell, microscope.cell_px < 6 ? 2.0F : 0.0F), model.theme.text, model, list);
 }
@@ -323,10 +323,10 @@ void microscope_picture(const UiModel& model, const Rect& area, Actions& out)
     {
         const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
         list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
-        map_picture(model, list);
+        map_picture(model, MapGround::canvas, list);
         cell_lines(model, area, list);
         query_mark(model, area, list);
-        const Rect legend = map_legend(model, area, list);
+        const Rect legend = map_legend(model, MapGround::canvas, area, list);
         const float top = cells_top(model, area);
         const Rect heading = microscope_heading(model, area, top, list);
         const Rect above{area.min, {area.max.x, top}}; // the buttons

@@ -146,6 +146,17 @@ void turn_orbit_wheel(const UiModel& model, OrbitState& orbit)
     }
 }
 
+/// As of the canvas, where the map lies behind the orbit view.
+bool goes_into_microscope(const UiModel& model, const OrbitState& orbit, Actions& out)
+{
+    if (map_ground(model.workspace) != MapGround::orbit) return false;
+    const MapPlane plane = map_choice(model.workspace).plane;
+    if (!shows_plane(orbit.view, plane)) return false; // it was turned in this frame
+    return goes_into_microscope(model, MapGround::orbit,
+                                plane_from_screen(orbit.view, plane, turned_at(model)),
+                                orbit.view.pixels_per_unit, out);
+}
+
 /// "from the front, parallel"; "turntable, perspective".
 std::string orbit_words(const UiModel& model, const OrbitView& view)
 {
@@ -209,7 +220,8 @@ void orbit_mouse(const UiModel& model, const Rect& area, Actions& out)
         view.menu->in_orbit = true;
     }
     const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
-    if ((over || has_fingers) && !is_dragging(view)) turn_orbit_wheel(model, orbit);
+    if ((over || has_fingers) && !is_dragging(view) && !goes_into_microscope(model, orbit, out))
+        turn_orbit_wheel(model, orbit);
     if (orbit.hand == OrbitHand::pans || on_gizmo) {
         show_pointer(PointerShape::hand);
     } else if (over || orbit.drag) {
@@ -254,6 +266,8 @@ void orbit_picture(const UiModel& model, const Rect& area, Actions& out)
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
+    map_picture(model, MapGround::orbit, list);
+    query_on_map(model, MapGround::orbit, list);
     Interaction view = model.interaction;
     // The words in the corner are no place for a label.
     const float words_height = 30.0F * model.scale;
@@ -269,9 +283,13 @@ void orbit_picture(const UiModel& model, const Rect& area, Actions& out)
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
     std::vector<Rect> reserved{corner};
+    const Rect gizmo = gizmo_box(view.orbit.view, model.scale);
+    const Rect below{{area.min.x, is_shown(gizmo) ? gizmo.max.y : area.min.y}, area.max};
+    const Rect legend = map_legend(model, MapGround::orbit, below, list);
+    if (is_shown(legend)) reserved.push_back(legend);
     if (!is_shown(model.layout.canvas)) {
         LabelSurroundings drawn = parts.around();
-        drawn.forbidden.push_back(corner);
+        drawn.forbidden.insert(drawn.forbidden.end(), reserved.begin(), reserved.end());
         const Rect badge = case_badge(model, drawn, view.badge, list);
         view.covered_badge = {};
         reserved.push_back(badge);
@@ -294,8 +312,7 @@ void orbit_picture(const UiModel& model, const Rect& area, Actions& out)
     list.AddLine({area.min.x, area.min.y}, {area.min.x, area.max.y}, model.theme.line);
     list.ChannelsMerge();
     if (drag || contains(area, Pixel{pointer()})) {
-        handle_values(model, parts.handles(), drag ? drag->handle : Handle::none, drawing, reserved,
-                      area);
+        handle_values(model, parts.handles(), drag ? drag->handle : Handle::none, drawing, reserved, area);
     }
     if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }

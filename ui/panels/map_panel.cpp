@@ -1,14 +1,18 @@
 #include "ui/panels/panels.h"
 
 #include "core/hunt/hunt_words.h"
+#include "core/map/map_job.h"
 #include "core/map/map_legend.h"
 #include "core/workspace/commands/command.h"
+#include "core/workspace/commands/orbit_effects.h"
 #include "core/workspace/map_request.h"
 #include "ui/canvas/canvas.h"
+#include "ui/panels/learn_parts.h"
 #include "ui/widgets/widgets.h"
 
 #include <array>
 #include <string>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -19,6 +23,13 @@ constexpr std::array part_hints{
     "Each place of the map is the query with L there.",
     "Each place of the map is the query with C there.",
     "One axis of the map is r, the other one a coordinate. Beside a coordinate x, r is y."};
+constexpr const char* radius_hint_in_space =
+    "One axis of the map is r, the other one a coordinate of the plane.";
+constexpr std::array planes{"Section", "xy", "yz", "zx"};
+constexpr std::array plane_hints{"The plane of the section",
+                                 "x and y move, z stays: seen from above, without perspective",
+                                 "y and z move, x stays: seen from the right, without perspective",
+                                 "x and z move, y stays: seen from the front, without perspective"};
 constexpr std::array paints{"Case", "Verdict", "Mistakes", "Error"};
 constexpr std::array paint_hints{
     "The case, decided exactly", "Hit or miss, as the method says",
@@ -49,6 +60,19 @@ void choose_method(const UiModel& model, const char* id, Method& chosen)
     ImGui::EndCombo();
 }
 
+/// The coordinates of the map's plane.
+std::vector<QueryField> coordinates_of(const UiModel& model, const MapChoice& choice)
+{
+    std::vector<QueryField> out;
+    for (const QueryField field : fields_of(model.session.document.query)) {
+        if (is_radius(field)) continue;
+        MapChoice there = choice;
+        there.against = field;
+        if (choice_for(there, model.session.document.query) == there) out.push_back(field);
+    }
+    return out;
+}
+
 void choose_against(const UiModel& model, MapChoice& choice)
 {
     name(model, "Against");
@@ -56,8 +80,7 @@ void choose_against(const UiModel& model, MapChoice& choice)
     const FingerRows rows{model};
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (!ImGui::BeginCombo("##against", shown.c_str(), ImGuiComboFlags_HeightLargest)) return;
-    for (const QueryField field : plane_query_fields) {
-        if (is_radius(field)) continue;
+    for (const QueryField field : coordinates_of(model, choice)) {
         const std::string title{name_of(field)};
         if (ImGui::Selectable(title.c_str(), field == choice.against)) choice.against = field;
     }
@@ -79,10 +102,28 @@ void choose(const UiModel& model, const char* id, const std::array<const char*, 
     next_row(model);
 }
 
-void choices(const UiModel& model, MapChoice& choice)
+/// Of a query in space. Another plane than the section turns the orbit view, so that it is seen.
+void choose_plane(const UiModel& model, MapChoice& choice, Actions& out)
+{
+    name(model, "Plane");
+    const int clicked =
+        secant::choice(model, "plane", planes, static_cast<int>(choice.plane), plane_hints);
+    next_row(model);
+    if (clicked < 0) return;
+    choice.plane = static_cast<MapPlane>(clicked);
+    choice = choice_for(choice, model.session.document.query);
+    if (const auto side = side_of(choice.plane))
+        command_effects::look_straight({model.workspace, model.derived}, *side, out);
+}
+
+void choices(const UiModel& model, MapChoice& choice, Actions& out)
 {
     name(model, "Moves");
-    choose(model, "part", parts, choice.part, part_hints);
+    const bool is_flat = plane_query(model.session.document) != nullptr;
+    auto hints = part_hints;
+    if (!is_flat) hints.back() = radius_hint_in_space;
+    choose(model, "part", parts, choice.part, hints);
+    if (!is_flat) choose_plane(model, choice, out);
     if (choice.part == MapPart::radius) choose_against(model, choice);
     name(model, "Paints");
     choose(model, "paints", paints, choice.painted, paint_hints);
@@ -102,13 +143,27 @@ void choices(const UiModel& model, MapChoice& choice)
     choose(model, "scalar", map_scalars, choice.run.scalar);
 }
 
+/// Says in one line why no map is seen.
+void hidden_line(const UiModel& model)
+{
+    const MapView& map = model.panels.map;
+    if (!map.is_shown || model.panels.cover.is_on || map_ground(model.workspace) != MapGround::none)
+        return;
+    constexpr std::array lines{
+        "Seen in the section only.", "Seen along z only, without perspective.",
+        "Seen along x only, without perspective.", "Seen along y only, without perspective."};
+    const MapPlane plane = map_choice(model.workspace).plane;
+    quiet(model, lines[static_cast<std::size_t>(plane)]);
+}
+
 void color_list(const UiModel& model)
 {
+    const MapChoice shown = map_choice(model.workspace);
     heading(model, "COLOURS");
     const float line = ImGui::GetTextLineHeight();
     const float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
     for (const LegendShare& share : legend_shares(model)) {
-        const Color color = color_of(model.theme.palette, model.panels.map.choice, share.value);
+        const Color color = color_of(model.theme.palette, shown, share.value);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const ImVec2 end{at.x + line, at.y + line};
@@ -135,13 +190,20 @@ void map_panel(const UiModel& model, Actions& out)
         const BoxEdges edges{model};
         ImGui::Checkbox("Map behind the drawing", &map.is_shown);
     }
-    choices(model, map.choice);
+    const MapChoice before = map_choice(model.workspace);
+    map.choice = before;
+    choices(model, map.choice, out);
     // Other numbers, or numbers of another scalar: the cells begin at the query again.
-    const MapChoice& before = model.panels.map.choice;
-    const bool has_other_cells = map.choice.part != before.part ||
-                                 map.choice.against != before.against ||
-                                 map.choice.run.scalar != before.run.scalar;
+    const bool has_other_cells =
+        map.choice.part != before.part || map.choice.plane != before.plane ||
+        map.choice.against != before.against || map.choice.run.scalar != before.run.scalar;
+    // In the plane, the choice for space is kept.
     const AnyQuery& query = model.session.document.query;
+    const MapChoice& kept = model.panels.map.choice;
+    if (map.choice.against == before.against && map.choice.plane == before.plane) {
+        map.choice.against = kept.against;
+        map.choice.plane = kept.plane;
+    }
     if (map.microscope && has_other_cells) map = with_microscope(map, query);
     if (hinted_button("Microscope###microscope", hint_of(CommandId::microscope).c_str(),
                       map.microscope.has_value()))
@@ -153,6 +215,7 @@ void map_panel(const UiModel& model, Actions& out)
     else if (!(map == model.panels.map))
         out.emplace_back(SetView{map});
     ImGui::Spacing();
+    hidden_line(model);
     if (map.is_shown || map.microscope) return color_list(model);
     const FontScope font{model.fonts.small};
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};

@@ -56,9 +56,13 @@ void goal_rows(const UiModel& model, std::span<const SeenGoal> seen,
 }
 
 /// Says whether the step asks for something that its end shows. Returns whether it does.
-bool verdict(const UiModel& model, std::span<const SeenGoal> seen,
+bool verdict(const UiModel& model, const Recording& recording, std::span<const SeenGoal> seen,
              const std::optional<RecordedStep>& step)
 {
+    if (leaves_plane(recording)) {
+        quiet(model, "One drawing is in the plane, the other one in space: hold another one.");
+        return false;
+    }
     if (!step) {
         quiet(model, "Drag to where the learner should get, or choose what is to be reached.");
         return false;
@@ -119,7 +123,8 @@ void recording_panel(const UiModel& model, Actions& out)
     const Recording& before = *model.panels.recording;
     Recording next = before;
     const std::vector<SeenGoal>& seen = model.derived.seen_goals(model.workspace);
-    const auto step = recorded_step(held(before, model.workspace.session.document), seen);
+    const Recording both = held(before, model.workspace.session.document);
+    const auto step = recorded_step(both, seen, model.workspace.settings.space_drawing);
     sides(model, "A step for a lesson", "");
     paragraph("A learner begins with one drawing and should reach another one. Drag, and hold "
               "each where it is right.");
@@ -127,7 +132,7 @@ void recording_panel(const UiModel& model, Actions& out)
     drawing_row(model, "The learner begins with", next.beginning, out);
     drawing_row(model, "and ends with", next.end, out);
     heading(model, "Goal");
-    const bool asks = verdict(model, seen, step);
+    const bool asks = verdict(model, both, seen, step);
     goal_rows(model, seen, step, next);
     heading(model, "Words");
     texts(next);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace secant {
 namespace {
@@ -55,10 +56,14 @@ void number_row(const UiModel& model, const char* name, float& value, float step
 void layer_rows(const UiModel& model, Layers& layers)
 {
     const IdScope scope{"layers"};
-    BoxColumns columns{model, layer_titles, 3};
+    constexpr auto fill = static_cast<std::size_t>(Layer::fill);
+    const std::string inside = with_shape(model, layer_titles[fill]);
+    auto titles = layer_titles;
+    titles[fill] = inside.c_str();
+    BoxColumns columns{model, titles, 3};
     for (std::size_t i = 0; i < layer_count; ++i) {
         columns.next();
-        ImGui::Checkbox(layer_titles[i], &layers.shown[i]);
+        ImGui::Checkbox(titles[i], &layers.shown[i]);
     }
 }
 

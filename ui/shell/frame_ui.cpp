@@ -1,6 +1,7 @@
 #include "ui/shell/small_window.h"
 
 #include "core/words/case_words.h"
+#include "core/words/names.h"
 #include "ui/canvas/canvas.h"
 #include "ui/panels/panels.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -230,6 +231,16 @@ constexpr auto all_parts = std::to_array<FramePart>({
 std::span<const FramePart> frame_parts() noexcept
 {
     return all_parts;
+}
+
+std::string with_shape(const UiModel& model, std::string_view text)
+{
+    const std::string_view shape = shape_of(model.session.document.query);
+    std::string out{text};
+    for (std::size_t at = out.find(shape_name<2>); at != std::string::npos;
+         at = out.find(shape_name<2>, at + shape.size()))
+        out.replace(at, shape_name<2>.size(), shape);
+    return out;
 }
 
 LayoutFrom layout_from(const Workspace& workspace)

@@ -113,7 +113,8 @@ bool keys_window(const UiModel& model, Actions&)
                 ImGui::TableSetupColumn("meaning", ImGuiTableColumnFlags_WidthStretch, 0.6F);
                 sheet_title(model, "Canvas");
                 for (const GestureHelp& help : gestures)
-                    row(model, help.gesture, help.meaning);
+                    row(model, with_shape(model, help.gesture).c_str(),
+                        with_shape(model, help.meaning).c_str());
                 sheet_title(model, "Orbit view of space");
                 for (const GestureHelp& help : orbit_gestures)
                     row(model, help.gesture, help.meaning);
@@ -133,7 +134,7 @@ bool about_window(const UiModel& model, Actions&)
         }
         const float room = ImGui::GetMainViewport()->Size.x - 48.0F * model.scale;
         const float width = std::min(480.0F * model.scale, room);
-        paragraph("Where does a line, ray or segment meet a circle?", width);
+        paragraph(with_shape(model, "Where does a line, ray or segment meet a circle?"), width);
         paragraph("Every case is decided exactly, for every finite double.", width);
         return true;
     });

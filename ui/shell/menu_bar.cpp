@@ -180,6 +180,20 @@ constexpr std::array snap_hints{
 constexpr const char* snap_title = "Snap";
 constexpr std::array<const char*, 3> tools{"\u21BA Undo", "\u21BB Redo", "Fit"};
 
+/// A choice whose hints name the circle; in space the sphere.
+template <std::size_t Count>
+int shaped_choice(const UiModel& model, const char* id, const std::array<const char*, Count>& names,
+                  int chosen, const std::array<const char*, Count>& hints)
+{
+    std::array<std::string, Count> texts;
+    std::array<const char*, Count> shown{};
+    for (std::size_t i = 0; i < Count; ++i) {
+        texts[i] = with_shape(model, hints[i]);
+        shown[i] = texts[i].c_str();
+    }
+    return choice(model, id, names, chosen, shown);
+}
+
 float snap_width(const UiModel& model)
 {
     return ImGui::CalcTextSize(snap_title).x + 8.0F * model.scale + choice_width(snaps);
@@ -195,7 +209,8 @@ void snap_choice(const UiModel& model, bool with_title, Actions& out)
         ImGui::TextUnformatted(snap_title);
         ImGui::SameLine(0.0F, 8.0F * model.scale);
     }
-    const int clicked = choice(model, "snap", snaps, static_cast<int>(settings.snap), snap_hints);
+    const int clicked =
+        shaped_choice(model, "snap", snaps, static_cast<int>(settings.snap), snap_hints);
     if (clicked < 0) return;
     settings.snap = static_cast<SnapMode>(clicked);
     out.emplace_back(SetView{settings});
@@ -227,8 +242,8 @@ void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out)
     }
     if (fits(choice_width(targets))) {
         ImGui::SameLine(0.0F, gap);
-        const int clicked =
-            choice(model, "target", targets, static_cast<int>(document.target), target_hints);
+        const int clicked = shaped_choice(model, "target", targets,
+                                          static_cast<int>(document.target), target_hints);
         if (clicked >= 0) out.emplace_back(SetTarget{static_cast<Target>(clicked)});
     }
     const bool is_in_space = plane_query(document) == nullptr;

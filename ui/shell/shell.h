@@ -7,6 +7,8 @@
 #include "ui/shell/ui_model.h"
 
 #include <span>
+#include <string>
+#include <string_view>
 
 namespace secant {
 
@@ -19,6 +21,10 @@ void edges(const UiModel& model, Actions& out);
 {
     return {model.workspace, model.derived};
 }
+
+/// The text with what the piece of the document may meet in the place of each "circle": in space a
+/// "sphere".
+[[nodiscard]] std::string with_shape(const UiModel& model, std::string_view text);
 
 /// A part of the interface: reads the model, and appends the user's actions.
 using FramePart = void (*)(const UiModel& model, Actions& out);

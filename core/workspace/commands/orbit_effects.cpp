@@ -70,6 +70,14 @@ void look_from(const CommandContext& context, OrbitSide side, Actions& out)
     show_orbit_state(context, state, out);
 }
 
+void look_straight(const CommandContext& context, OrbitSide side, Actions& out)
+{
+    OrbitState state = context.workspace.interaction.orbit;
+    state.view = seen_from(state.view, side);
+    state.view.lens = Lens::parallel;
+    show_orbit_state(context, state, out);
+}
+
 bool looks_from(const CommandContext& context, OrbitSide side) noexcept
 {
     return plane_query(context.workspace.session.document) == nullptr &&

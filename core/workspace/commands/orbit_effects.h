@@ -19,6 +19,9 @@ void show_next_in_space(const CommandContext& context, Actions& out);
 /// Turns the orbit view to a side; shows it where only the section is shown.
 void look_from(const CommandContext& context, OrbitSide side, Actions& out);
 
+/// The same without perspective. @pre The document is in space.
+void look_straight(const CommandContext& context, OrbitSide side, Actions& out);
+
 [[nodiscard]] bool looks_from(const CommandContext& context, OrbitSide side) noexcept;
 
 /// Turns the orbit view to the side that is opposite to where it is seen from.

@@ -72,8 +72,22 @@ Recording held(Recording recording, const Document& drawing)
     return recording;
 }
 
+bool leaves_plane(const Recording& recording) noexcept
+{
+    return recording.beginning->query.index() != recording.end->query.index();
+}
+
+SpaceDrawing drawing_in(const LessonParts& parts, SpaceDrawing now) noexcept
+{
+    if (!parts.section && !parts.orbit) return now;
+    const bool has_section = parts.section.value_or(true);
+    const bool has_orbit = parts.orbit.value_or(!has_section || now != SpaceDrawing::section);
+    if (!has_orbit) return SpaceDrawing::section;
+    return has_section ? SpaceDrawing::both : SpaceDrawing::orbit;
+}
+
 std::optional<RecordedStep> recorded_step(const Recording& recording,
-                                          std::span<const SeenGoal> seen)
+                                          std::span<const SeenGoal> seen, SpaceDrawing drawing)
 {
     goals::Goal all{goals::Joint::conjunction, {}, {}};
     for (const SeenGoal& each : seen) {
@@ -83,12 +97,22 @@ std::optional<RecordedStep> recorded_step(const Recording& recording,
         if (is_chosen) all.parts.push_back(each.goal);
     }
     if (all.parts.empty()) return std::nullopt;
-    for (const auto& document : {*recording.beginning, *recording.end}) {
-        if (plane_query(document) == nullptr || !is_valid(document.query)) return std::nullopt;
+    const Document& beginning = *recording.beginning;
+    const Document& end = *recording.end;
+    if (leaves_plane(recording) || !is_valid(beginning.query) || !is_valid(end.query))
+        return std::nullopt;
+    LessonParts parts;
+    if (plane_query(end) == nullptr) {
+        parts.section = drawing != SpaceDrawing::orbit;
+        parts.orbit = drawing != SpaceDrawing::section;
     }
     const std::string title{trimmed(recording.title)};
-    return RecordedStep{title.empty() ? "My step" : title, recording.text, *recording.beginning,
-                        *recording.end, all.parts.size() == 1 ? all.parts.front() : all};
+    return RecordedStep{title.empty() ? "My step" : title,
+                        recording.text,
+                        beginning,
+                        end,
+                        all.parts.size() == 1 ? all.parts.front() : all,
+                        parts};
 }
 
 const LessonStep* current_step(const Learning& learning) noexcept

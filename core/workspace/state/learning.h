@@ -6,6 +6,7 @@
 #include "core/methods/registry.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/session/document.h"
+#include "core/workspace/state/settings.h"
 
 #include <bitset>
 #include <cstddef>
@@ -64,12 +65,21 @@ struct Recording {
 /// The recording with both documents held: the one that follows is the drawing of now.
 [[nodiscard]] Recording held(Recording recording, const Document& drawing);
 
-/// The step as it is recorded now; none without a goal that is true of its end, or of a document
-/// that is not in the plane or no query.
+/// True when one of its documents is in the plane and the other one in space: nobody drags a query
+/// out of the plane.
+/// @pre  both documents are held
+[[nodiscard]] bool leaves_plane(const Recording& recording) noexcept;
+
+/// The step as it is recorded now; none without a goal that is true of its end, of a document that
+/// is no query, and where it leaves_plane().
 /// @param recording  with both documents held
 /// @param seen       of its two documents
-[[nodiscard]] std::optional<RecordedStep> recorded_step(const Recording& recording,
-                                                        std::span<const SeenGoal> seen);
+/// @param drawing    of a query in space: the step shows the same
+[[nodiscard]] std::optional<RecordedStep>
+recorded_step(const Recording& recording, std::span<const SeenGoal> seen, SpaceDrawing drawing);
+
+/// What a window that shows `now` of a query in space shows in a step.
+[[nodiscard]] SpaceDrawing drawing_in(const LessonParts& parts, SpaceDrawing now) noexcept;
 
 /// The step that the learner is in; null without a lesson, and when the lesson is done.
 [[nodiscard]] const LessonStep* current_step(const Learning& learning) noexcept;

@@ -155,6 +155,7 @@ constexpr std::array rows{
     row<&Memory::map, &MapView::is_shown>("map"),
     map_row<&MapChoice::part>("map_moves"),
     map_row<&MapChoice::against>("map_against"),
+    map_row<&MapChoice::plane>("map_plane"),
     map_row<&MapChoice::painted>("map_paints"),
     map_row<&MapChoice::run>("map_run"),
     map_row<&MapChoice::error_of>("map_number"),

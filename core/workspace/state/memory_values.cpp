@@ -28,12 +28,13 @@ constexpr std::array<std::string_view, 2> lens_names{"perspective", "parallel"};
 constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
 constexpr std::array<std::string_view, 4> map_part_names{"E", "L", "C", "r"};
+constexpr std::array<std::string_view, 4> map_plane_names{"section", "xy", "yz", "zx"};
 constexpr std::array<std::string_view, 4> paint_names{"case", "verdict", "mistakes", "error"};
 constexpr std::array<std::string_view, 3> error_names{"t1", "t2", "distance"};
 constexpr auto field_names = [] {
-    std::array<std::string_view, plane_query_fields.size()> names;
-    std::ranges::transform(plane_query_fields, names.begin(),
-                           [](QueryField field) { return name_of(field); });
+    std::array<std::string_view, query_field_count> names;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        names[i] = name_of(static_cast<QueryField>(i));
     return names;
 }();
 
@@ -182,6 +183,11 @@ std::span<const std::string_view> names_of(FitTo)
 std::span<const std::string_view> names_of(MapPart)
 {
     return map_part_names;
+}
+
+std::span<const std::string_view> names_of(MapPlane)
+{
+    return map_plane_names;
 }
 
 std::span<const std::string_view> names_of(MapPaint)

@@ -40,6 +40,7 @@ bool read_value(std::string_view json, std::optional<float>& value);
 [[nodiscard]] std::span<const std::string_view> names_of(Panel);
 [[nodiscard]] std::span<const std::string_view> names_of(FitTo);
 [[nodiscard]] std::span<const std::string_view> names_of(MapPart);
+[[nodiscard]] std::span<const std::string_view> names_of(MapPlane);
 [[nodiscard]] std::span<const std::string_view> names_of(MapPaint);
 [[nodiscard]] std::span<const std::string_view> names_of(ErrorOf);
 [[nodiscard]] std::span<const std::string_view> names_of(QueryField);

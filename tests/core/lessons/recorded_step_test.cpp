@@ -5,6 +5,7 @@
 #include "core/lessons/document_text.h"
 #include "core/workspace/copies.h"
 #include "core/workspace/lesson_check.h"
+#include "core/workspace/reduce.h"
 #include "core/workspace/state/learning.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
@@ -93,7 +94,7 @@ TEST_CASE("a recorded step is a step of a lesson that can be learned")
     const auto seen = seen_goals(*recording.end, *recording.beginning);
     recording.chosen = std::vector{*goals::read_goal("tangent"), *goals::read_goal("t1 = 1/2")};
     recording.title = "  Touch it ";
-    const auto step = recorded_step(recording, seen);
+    const auto step = recorded_step(recording, seen, SpaceDrawing::section);
     REQUIRE(step);
     const std::string text = with_step("", text_of(*step), "My lesson");
     CAPTURE(text);
@@ -115,14 +116,108 @@ TEST_CASE("a recorded step is a step of a lesson that can be learned")
     CHECK(longer->steps.size() == 2);
 }
 
+TEST_CASE("the solution of a recorded step goes the whole way, also where every part changes")
+{
+    const Document beginning = moved("E (1, 0), L (3, 0), C (9, 9), r 1, s 2, ray, disk", away);
+    const Document end = away; // a thin segment, and the curve: what a text need not say
+    REQUIRE(goals::changed_parts(beginning, end).all());
+    const Recording recording{beginning, end};
+    const auto step = recorded_step(recording, seen_goals(end, beginning), SpaceDrawing::section);
+    REQUIRE(step);
+    const auto lesson = read_lesson(with_step("", text_of(*step), "All"), "mine");
+    REQUIRE(lesson);
+    CHECK(solved(lesson->steps.front(), beginning) == end);
+}
+
+namespace {
+
+const Document high = moved("E (-4, 0, 0.1), L (4, 0, 1/3), C (0, 1, 5), r 2", first_document());
+
+} // namespace
+
+TEST_CASE("a step in space is recorded with its numbers and its drawing, read back and shown")
+{
+    const Document end = moved("E (-4, 0, 0), L (4, 0, 0), C (0, 0, 2), s 0.5, line", high);
+    const Recording recording{high, end};
+    const std::vector<SeenGoal> seen = seen_goals(end, high);
+    for (const SpaceDrawing drawing :
+         {SpaceDrawing::section, SpaceDrawing::orbit, SpaceDrawing::both}) {
+        CAPTURE(static_cast<int>(drawing));
+        const auto step = recorded_step(recording, seen, drawing);
+        REQUIRE(step);
+        CHECK(step->goal == seen.front().goal);
+        const std::string text = with_step("", text_of(*step), "In space");
+        CAPTURE(text);
+        const auto read = read_lesson(text, "mine");
+        REQUIRE(read);
+        const auto lesson = std::make_shared<const Lesson>(*read);
+        const LessonStep& back = lesson->steps.front();
+        CHECK(back.query == high); // bit for bit
+        CHECK(solved(back, high) == end);
+        CHECK(back.movable == goals::changed_parts(high, end));
+        CHECK(back.goal == step->goal);
+        CHECK(check_lesson(lesson).empty());
+        for (const SpaceDrawing other :
+             {SpaceDrawing::section, SpaceDrawing::orbit, SpaceDrawing::both}) {
+            Workspace workspace = start_workspace(first_document());
+            workspace.settings.space_drawing = other;
+            workspace = reduce(std::move(workspace), StartLesson{lesson}, 1.0);
+            CHECK(workspace.session.document == high);
+            CHECK(shown_space_drawing(workspace) == drawing);
+            workspace = reduce(std::move(workspace), SetQuery{end.query}, 2.0);
+            workspace = reduce(std::move(workspace), SetExtent{Extent::line}, 3.0);
+            CHECK(workspace.panels.learning.met);
+        }
+    }
+}
+
+TEST_CASE("a step shows the drawings in space that it names, and leaves the others")
+{
+    const auto shown = [](const char* fields, SpaceDrawing now) {
+        const std::string text =
+            std::string{"---\nlesson: x\naim: y.\n---\n# S\n```step\nquery: "} +
+            document_text(high) + "\n" + fields + "\n```\n";
+        const auto lesson = read_lesson(text, "x");
+        REQUIRE(lesson);
+        Workspace workspace = start_workspace(first_document());
+        workspace.settings.space_drawing = now;
+        workspace =
+            reduce(std::move(workspace), StartLesson{std::make_shared<const Lesson>(*lesson)}, 1.0);
+        return shown_space_drawing(workspace);
+    };
+    using enum SpaceDrawing;
+    for (const SpaceDrawing now : {section, orbit, both}) {
+        CAPTURE(static_cast<int>(now));
+        CHECK(shown("", now) == now);
+        CHECK(shown("show: orbit", now) == both);
+        CHECK(shown("hide: orbit", now) == section);
+        CHECK(shown("hide: section", now) == orbit);
+        CHECK(shown("show: section", now) == (now == section ? section : both));
+        CHECK(shown("show: orbit\nhide: section", now) == orbit);
+        CHECK(shown("show: section\nhide: orbit", now) == section);
+    }
+}
+
+TEST_CASE("the plane at one end and space at the other make no step")
+{
+    for (const Recording& recording : {Recording{away, high}, Recording{high, away}}) {
+        CHECK(leaves_plane(recording));
+        const auto seen = seen_goals(*recording.end, *recording.beginning);
+        REQUIRE_FALSE(seen.empty());
+        CHECK_FALSE(recorded_step(recording, seen, SpaceDrawing::both));
+    }
+    CHECK_FALSE(leaves_plane({high, high}));
+}
+
 TEST_CASE("a step without a goal that its end meets is not recorded")
 {
     Recording recording = held({}, away);
-    CHECK_FALSE(recorded_step(recording, seen_goals(away, away))); // nothing is to be done
+    CHECK_FALSE(recorded_step(recording, seen_goals(away, away),
+                              SpaceDrawing::section)); // nothing is to be done
     recording.chosen = std::vector{*goals::read_goal("case is poke")};
-    CHECK_FALSE(recorded_step(recording, seen_goals(away, away)));
+    CHECK_FALSE(recorded_step(recording, seen_goals(away, away), SpaceDrawing::section));
     recording.chosen = std::vector{*goals::read_goal("no roots")};
-    CHECK(recorded_step(recording, seen_goals(away, away)));
+    CHECK(recorded_step(recording, seen_goals(away, away), SpaceDrawing::section));
 }
 
 TEST_CASE("the link of a recorded step asks for its goal from its beginning")
@@ -131,4 +226,30 @@ TEST_CASE("the link of a recorded step asks for its goal from its beginning")
     const std::string link = address_of(step);
     CHECK(link.size() < 200);
     CHECK(link.ends_with("&goal=tangent&move=C"));
+}
+
+TEST_CASE("the link of a step in space opens its task with all three coordinates")
+{
+    const Document end = moved("C (0, 0, 2), E (-4, 0, 0), L (4, 0, 0)", high);
+    const RecordedStep step{"x", "", high, end, *goals::read_goal("tangent")};
+    const std::string link = address_of(step);
+    CHECK(link.ends_with("&goal=tangent&move=E,L,C"));
+    Workspace workspace = reduce(start_workspace(first_document()), OpenLink{link}, 1.0);
+    CHECK(workspace.session.document == high);
+    const Learning& learning = workspace.panels.learning;
+    REQUIRE(acting_step(learning) != nullptr);
+    CHECK(acting_step(learning)->goal == step.goal);
+    CHECK(address_of(workspace) == link);
+
+    Query<3> query = std::get<Query<3>>(high.query);
+    query.circle.radius = 1.0;
+    workspace = reduce(std::move(workspace), SetQuery{query}, 2.0); // r is held
+    CHECK(workspace.session.document == high);
+    query.circle.radius = 2.0;
+    query.circle.center = {0.0, 0.0, 2.5};
+    workspace = reduce(std::move(workspace), SetQuery{query}, 3.0);
+    CHECK_FALSE(workspace.panels.learning.met);
+    workspace = reduce(std::move(workspace), SetQuery{end.query}, 4.0);
+    CHECK(workspace.panels.learning.met);
+    CHECK(workspace.panels.learning.tries == 2);
 }

@@ -218,3 +218,20 @@ TEST_CASE("from each error of the legend to the next the lightness goes on evenl
         }
     }
 }
+
+TEST_CASE("a map says what moves, in space along which axes")
+{
+    MapChoice choice;
+    choice.part = MapPart::end;
+    CHECK(moves_text(choice) == "L moves");
+    choice.plane = MapPlane::yz;
+    CHECK(moves_text(choice) == "L moves in y and z");
+    choice.plane = MapPlane::zx;
+    choice.part = MapPart::start;
+    CHECK(moves_text(choice) == "E moves in x and z");
+    CHECK(numbers_text(choice, {0.5, 0.25}, {0, 0}) == "E.x = 0.5\nE.z = 0.25");
+    choice.part = MapPart::radius;
+    choice.against = QueryField::center_z;
+    CHECK(moves_text(choice) == "r against C.z");
+    CHECK(numbers_text(choice, {0.5, 0.25}, {0, 0}) == "r = 0.5\nC.z = 0.25");
+}

@@ -4,6 +4,7 @@
 #include "core/methods/judgement.h"
 #include "tests/support/catch.h"
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -82,6 +83,119 @@ TEST_CASE("a map of a query in space moves x and y, and leaves z")
     const MapSubject subject{query, Target::curve, choice};
     query.circle.center = {0.0, 0.5, 3.0};
     CHECK(evaluate(subject, {0.0, 0.5}) == value_of(classify(query)));
+}
+
+namespace {
+
+/// Its numbers differ, and none is short.
+const Query<3> in_space{{{0.1, 0.2, 0.3}, 1.1},
+                        {{-1.0 / 3.0, 2.0 / 3.0, -0.7}, {1.3, -0.6, 0.9}, Extent::ray}};
+
+constexpr std::array world_planes{MapPlane::xy, MapPlane::yz, MapPlane::zx};
+
+} // namespace
+
+TEST_CASE("along two axes of the world a point moves, and its third coordinate stays bit for bit")
+{
+    const Vec<2> place{5.0, 7.0};
+    for (const MapPart part : {MapPart::start, MapPart::end, MapPart::center}) {
+        const auto moved = [&](MapPlane plane) {
+            MapChoice choice;
+            choice.part = part;
+            choice.plane = plane;
+            Query<3> query = moved_to(MapSubject{in_space, Target::curve, choice}, in_space, place);
+            const Vec<3> there =
+                point_of(choice, query.piece.start, query.piece.end, query.circle.center);
+            // Nothing else moves.
+            Query<3> back = in_space;
+            point_of(choice, back.piece.start, back.piece.end, back.circle.center) = there;
+            CHECK(back == query);
+            return there;
+        };
+        Query<3> query = in_space;
+        MapChoice choice;
+        choice.part = part;
+        const Vec<3> before =
+            point_of(choice, query.piece.start, query.piece.end, query.circle.center);
+        CHECK(moved(MapPlane::xy) == Vec<3>{5.0, 7.0, before.z});
+        CHECK(moved(MapPlane::yz) == Vec<3>{before.x, 5.0, 7.0});
+        CHECK(moved(MapPlane::zx) == Vec<3>{5.0, before.y, 7.0});
+    }
+}
+
+TEST_CASE("r is beside a coordinate of the plane: upwards beside what lies across")
+{
+    struct Row {
+        MapPlane plane;
+        QueryField against;
+        Vec<3> center;
+        double radius;
+    };
+    for (const Row& row : {Row{MapPlane::yz, QueryField::center_y, {0.1, 5.0, 0.3}, 7.0},
+                           Row{MapPlane::yz, QueryField::center_z, {0.1, 0.2, 7.0}, 5.0},
+                           Row{MapPlane::zx, QueryField::center_x, {5.0, 0.2, 0.3}, 7.0},
+                           Row{MapPlane::zx, QueryField::center_z, {0.1, 0.2, 7.0}, 5.0},
+                           Row{MapPlane::xy, QueryField::center_y, {0.1, 7.0, 0.3}, 5.0}}) {
+        MapChoice choice;
+        choice.part = MapPart::radius;
+        choice.plane = row.plane;
+        choice.against = row.against;
+        CHECK(choice_for(choice, in_space) == choice);
+        const MapSubject subject{in_space, Target::curve, choice};
+        const Query<3> moved = moved_to(subject, in_space, {5.0, 7.0});
+        CHECK(moved.circle.center == row.center);
+        CHECK(moved.circle.radius == row.radius);
+        CHECK(moved.piece == in_space.piece);
+        CHECK(place_of(MapSubject{moved, Target::curve, choice}) == Vec<2>{5.0, 7.0});
+    }
+}
+
+TEST_CASE("a choice fits the query: one plane in the plane, and r beside what the plane has")
+{
+    MapChoice choice;
+    choice.plane = MapPlane::yz;
+    choice.against = QueryField::end_z;
+    CHECK(choice_for(choice, in_space) == choice);
+    CHECK(choice_for(choice, through).plane == MapPlane::section);
+    CHECK(choice_for(choice, through).against == QueryField::end_x);
+    choice.plane = MapPlane::section;
+    CHECK(choice_for(choice, in_space).against == QueryField::end_x);
+    choice.plane = MapPlane::zx;
+    CHECK(choice_for(choice, in_space).against == QueryField::end_z);
+    choice.against = QueryField::start_y;
+    CHECK(choice_for(choice, in_space).against == QueryField::start_x);
+    choice.plane = MapPlane::yz;
+    CHECK(choice_for(choice, in_space).against == QueryField::start_y);
+    choice.against = QueryField::center_x;
+    CHECK(choice_for(choice, in_space).against == QueryField::center_y);
+}
+
+TEST_CASE("each place of a plane along two axes has the case of its own query")
+{
+    for (const MapPlane plane : world_planes) {
+        for (const MapPart part :
+             {MapPart::start, MapPart::end, MapPart::center, MapPart::radius}) {
+            MapChoice choice;
+            choice.part = part;
+            choice.plane = plane;
+            choice = choice_for(choice, in_space);
+            for (const Scalar scalar : {Scalar::float32, Scalar::float64}) {
+                choice.run.scalar = scalar;
+                const MapSubject subject{in_space, Target::curve, choice};
+                const auto place = place_of(subject);
+                CHECK(moved_to(subject, in_space, place) == in_space);
+                for (const Vec<2>& at : places_around(place)) {
+                    const Query<3> moved = moved_to(subject, in_space, at);
+                    const auto narrow = rounded_to<float>(moved);
+                    const bool is_narrow = scalar == Scalar::float32;
+                    MapValue expected = no_query;
+                    if (is_narrow && is_valid(narrow)) expected = value_of(classify(narrow));
+                    if (!is_narrow && is_valid(moved)) expected = value_of(classify(moved));
+                    CHECK(evaluate(subject, at) == expected);
+                }
+            }
+        }
+    }
 }
 
 TEST_CASE("the exact case of each place is that of its own query, in float and in double")

@@ -167,12 +167,12 @@ TEST_CASE("the microscope goes on where the canvas shows each number of the scal
     Camera camera;
     camera.viewport = {{0.0F, 0.0F}, {800.0F, 500.0F}};
     camera.center = {0.35, 0.72};
-    CHECK_FALSE(shows_numbers(camera, camera.center, Scalar::float32));
+    CHECK_FALSE(shows_numbers(camera.pixels_per_unit, camera.center, Scalar::float32));
     camera.pixels_per_unit = 0x1p28; // floats near 0.72 are 2^-24 apart
-    CHECK(shows_numbers(camera, camera.center, Scalar::float32));
-    CHECK_FALSE(shows_numbers(camera, camera.center, Scalar::float64));
+    CHECK(shows_numbers(camera.pixels_per_unit, camera.center, Scalar::float32));
+    CHECK_FALSE(shows_numbers(camera.pixels_per_unit, camera.center, Scalar::float64));
     camera.pixels_per_unit = 1e300;
-    CHECK(shows_numbers(within_limits(camera), camera.center, Scalar::float64));
+    CHECK(shows_numbers(within_limits(camera).pixels_per_unit, camera.center, Scalar::float64));
 }
 
 TEST_CASE("a place is told by its numbers, with the ulps from the origin")

@@ -1,9 +1,15 @@
+#include "core/map/map_job.h"
 #include "core/map/map_subject.h"
+#include "core/scene/orbit/seen.h"
 #include "core/session/document.h"
 #include "core/workspace/map_request.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
+
+#include <array>
+#include <cmath>
+#include <utility>
 
 using namespace secant;
 
@@ -125,4 +131,113 @@ TEST_CASE("Reset hides the map and closes the microscope")
     map.is_shown = true;
     const Workspace workspace = reduce(with_map(map), Reset{}, 0.0);
     CHECK(workspace.panels.map == MapView{});
+}
+
+namespace {
+
+constexpr std::array world_planes{MapPlane::xy, MapPlane::yz, MapPlane::zx};
+
+Workspace in_space(MapPlane plane, SpaceDrawing drawing = SpaceDrawing::both)
+{
+    const Query<3> query{{{0.1, 0.2, 0.3}, 1.1}, {{-1.3, 0.6, -0.7}, {1.3, -0.6, 0.9}}};
+    Workspace workspace = start_workspace({query, Target::curve});
+    workspace.settings.space_drawing = drawing;
+    workspace.interaction.camera.viewport = {{0.0F, 0.0F}, {400.0F, 500.0F}};
+    OrbitView& view = workspace.interaction.orbit.view;
+    view.viewport = {{400.0F, 0.0F}, {800.0F, 500.0F}};
+    view.pivot = {0.25, -0.5, 0.125};
+    view.lens = Lens::parallel;
+    workspace.panels.map.is_shown = true;
+    workspace.panels.map.choice.plane = plane;
+    return workspace;
+}
+
+} // namespace
+
+TEST_CASE("a map along two axes lies behind the orbit view that looks along the third, parallel")
+{
+    for (const MapPlane plane : world_planes) {
+        Workspace workspace = in_space(plane);
+        OrbitView& view = workspace.interaction.orbit.view;
+        for (const OrbitSide side : orbit_sides) {
+            view = seen_from(view, side);
+            const bool is_seen = side == *side_of(plane) || side == opposite(*side_of(plane));
+            CHECK((map_ground(workspace) == MapGround::orbit) == is_seen);
+            CHECK(wanted_map(workspace, 1.0F).has_value() == is_seen);
+        }
+        view = seen_from(view, *side_of(plane));
+        workspace.settings.space_drawing = SpaceDrawing::orbit;
+        CHECK(map_ground(workspace) == MapGround::orbit);
+        workspace.settings.space_drawing = SpaceDrawing::section;
+        CHECK(map_ground(workspace) == MapGround::none);
+        workspace.settings.space_drawing = SpaceDrawing::both;
+        OrbitView straight = view;
+        view.lens = Lens::perspective;
+        CHECK(map_ground(workspace) == MapGround::none);
+        view = orbited(straight, {3.0, 2.0}, OrbitStyle::turntable);
+        CHECK(map_ground(workspace) == MapGround::none);
+        view = straight;
+        workspace.panels.map.is_shown = false;
+        CHECK(map_ground(workspace) == MapGround::none);
+        workspace.panels.map.is_shown = true;
+        workspace.panels.cover.is_on = true;
+        CHECK(map_ground(workspace) == MapGround::none);
+    }
+    CHECK(map_ground(in_space(MapPlane::section)) == MapGround::canvas);
+    CHECK(map_ground(in_space(MapPlane::section, SpaceDrawing::orbit)) == MapGround::none);
+}
+
+TEST_CASE("each cell of the orbit view has the place that its pixel shows")
+{
+    for (const MapPlane plane : world_planes) {
+        for (const OrbitSide side : {*side_of(plane), opposite(*side_of(plane))}) {
+            Workspace workspace = in_space(plane);
+            OrbitView& view = workspace.interaction.orbit.view;
+            view = seen_from(view, side);
+            const auto wanted = wanted_map(workspace, 2.0F);
+            REQUIRE(wanted);
+            CHECK(wanted->cells.area == view.viewport);
+            CHECK(map_area(workspace) == view.viewport);
+            CHECK(wanted->cells.columns() == 800);
+            CHECK(wanted->cells.rows() == 1000);
+            CHECK_FALSE(wanted->subject.section);
+            for (const auto& [column, row] : {std::pair{0U, 0U}, {799U, 1U}, {333U, 998U}}) {
+                const Vec<2> place{wanted->cells.xs[column], wanted->cells.ys[row]};
+                const AnyQuery there = moved_to(wanted->subject, place);
+                const Vec<3> center = std::get<Query<3>>(there).circle.center;
+                const Vec<2> pixel{400.0 + (column + 0.5) / 2.0, (row + 0.5) / 2.0};
+                const Vec<2> seen = place_of(view, center).at;
+                CHECK(std::abs(seen.x - pixel.x) < 1e-9);
+                CHECK(std::abs(seen.y - pixel.y) < 1e-9);
+                const Vec<2> back = screen_from_plane(view, plane, place);
+                CHECK(std::abs(back.x - pixel.x) < 1e-9);
+                CHECK(std::abs(back.y - pixel.y) < 1e-9);
+            }
+        }
+    }
+}
+
+TEST_CASE("under the microscope, the cells are the numbers of the chosen plane")
+{
+    Workspace workspace = in_space(MapPlane::yz);
+    const AnyQuery& query = workspace.session.document.query;
+    workspace.panels.map = with_microscope(workspace.panels.map, query);
+    CHECK(workspace.panels.map.microscope->origin == Vec<2>{0.2, 0.3});
+    CHECK(map_ground(workspace) == MapGround::canvas);
+    workspace = reduce(workspace, ZoomTo{Spot::start}, 0.0);
+    const Vec<2> there = workspace.panels.map.microscope->origin;
+    CHECK(std::abs(there.x - 0.6) < 1e-15);
+    CHECK(std::abs(there.y + 0.7) < 1e-15);
+}
+
+TEST_CASE("in the plane the choice of a plane in space changes nothing, and is kept")
+{
+    MapView map;
+    map.is_shown = true;
+    const auto flat = wanted_map(with_map(map), 1.0F);
+    map.choice.plane = MapPlane::zx;
+    const Workspace workspace = with_map(map);
+    CHECK(wanted_map(workspace, 1.0F) == flat);
+    CHECK(map_ground(workspace) == MapGround::canvas);
+    CHECK(workspace.panels.map.choice.plane == MapPlane::zx);
 }

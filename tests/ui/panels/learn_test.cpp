@@ -218,6 +218,38 @@ TEST_CASE("a step is recorded with the mouse, and copied as a text and as a link
     CHECK_FALSE(ui.panels().recording);
 }
 
+TEST_CASE("a step in space is recorded as it is drawn")
+{
+    InterfaceDriver ui{{1280.0F, 1400.0F}};
+    Query<3> query{{{0.0, 0.0, 5.0}, 2.0}, {{-4.0, 0.0, 0.0}, {4.0, 0.0, 0.0}}};
+    ui.apply(LoadDocument{{query, Target::curve}});
+    ui.frame({CommandId::show_orbit});
+    ui.frame({CommandId::record_step});
+    ui.settle();
+    check_readable();
+    const auto copied = [&] {
+        ui.click(ui.find("Panel", {"learn", "recording", "Copy the step"}));
+        ui.settle();
+        return ui.take_requests().copied.value_or(ImGui::GetClipboardText());
+    };
+    query.circle.center.z = 2.0;
+    ui.apply(SetQuery{query});
+    ui.settle();
+    check_readable();
+    const std::string step = copied();
+    CAPTURE(step);
+    CHECK(step.find("query: E (-4, 0, 0), L (4, 0, 0), C (0, 0, 5), r 2\nshow: orbit\nhide: "
+                    "section\nmove: C\n") != std::string::npos);
+    CHECK(step.find("\nsolve: C (0, 0, 2)\n") != std::string::npos);
+
+    ui.apply(LoadDocument{first_document()});
+    ui.settle();
+    CHECK(drawn_texts()["Panel"].find("theotheroneinspace") != std::string::npos);
+    check_readable();
+    ImGui::SetClipboardText("");
+    CHECK(copied().empty());
+}
+
 TEST_CASE("the pointer over a label of a part that the step holds names no handle of another part")
 {
     InterfaceDriver ui;

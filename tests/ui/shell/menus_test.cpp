@@ -1,5 +1,6 @@
 #include "core/session/document.h"
 #include "tests/support/catch.h"
+#include "tests/support/drawn_text.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/menu_walk.h"
 
@@ -112,4 +113,56 @@ TEST_CASE("a menu that was opened from a panel gives the keyboard back to the pa
     ui.key(ImGuiKey_RightArrow);
     ui.key(ImGuiKey_Escape);
     CHECK(window_with_keyboard() == "Toolbar");
+}
+
+namespace {
+
+/// What all windows of the last frame say.
+std::string all_texts()
+{
+    std::string out;
+    for (const auto& [name, text] : drawn_texts())
+        out += text + '\n';
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("in space the help, the hints and the layers of a figure speak of the sphere")
+{
+    const Query<3> query{{{0.0, 1.0, 0.5}, 2.0}, {{-4.0, 0.0, 1.0}, {4.0, 0.5, 0.0}}};
+    for (const bool is_in_space : {false, true}) {
+        InterfaceDriver ui{{1280.0F, 1000.0F}};
+        if (is_in_space) ui.apply(LoadDocument{{query, Target::curve}});
+        const std::string shape = is_in_space ? "sphere" : "circle";
+        const auto check = [&](const std::string& before, const std::string& behind) {
+            const std::string said = all_texts();
+            CAPTURE(before, said);
+            CHECK(said.find(before + shape + behind) != std::string::npos);
+        };
+        ui.move(ui.find("Toolbar", {"toolbar", "target", 1, "Disk"}));
+        ui.settle();
+        check("doesitmeetthefilled", "?");
+        ui.move(ui.find("Toolbar", {"toolbar", "snap", 2, "Degeneracies"}));
+        ui.settle();
+        check("anendonthe", ",Contheline");
+        ui.frame({CommandId::show_about});
+        ui.settle();
+        check("segmentmeeta", "?");
+        ui.key(ImGuiKey_Escape);
+        ui.frame({CommandId::show_keys});
+        ui.settle();
+        check("Dragthe", "'sedge");
+        check("theinsideofthe", "movesC");
+        ui.key(ImGuiKey_Escape);
+        FigureChoice choice;
+        choice.as_shown = false;
+        Settings settings = ui.workspace().settings;
+        settings.figure = choice;
+        ui.set(settings);
+        ui.frame({CommandId::export_figure});
+        ui.settle();
+        check("Insideofthe", "");
+        CHECK(joined(windows_with_cut_text()) == "");
+    }
 }

@@ -86,6 +86,45 @@ TEST_CASE("a presentation shows the drawing, the case, its reason and the t axis
     CHECK_FALSE(shown_settings(ui.workspace()).full_screen);
 }
 
+TEST_CASE("a query in space is presented as it was drawn: its section, its orbit view, or both")
+{
+    const Query<3> query{{{0.0, 1.0, 0.5}, 2.0}, {{-4.0, 0.0, 1.0}, {4.0, 0.5, 0.0}}};
+    for (const CommandId drawing :
+         {CommandId::show_section, CommandId::show_orbit, CommandId::show_both}) {
+        CAPTURE(static_cast<int>(drawing));
+        InterfaceDriver ui{{1024.0F, 768.0F}};
+        ui.apply(LoadDocument{{query, Target::curve}});
+        ui.settle();
+        run_command(ui, drawing);
+        const Settings before = ui.workspace().settings;
+        run_command(ui, CommandId::present);
+        const bool has_section = drawing != CommandId::show_orbit;
+        const bool has_orbit = drawing != CommandId::show_section;
+        CHECK(is_drawn("Canvas") == has_section);
+        CHECK(is_drawn("Orbit") == has_orbit);
+        CHECK(says(has_section ? "Canvas" : "Orbit", "Impale"));
+        CHECK(says("Reason", "bothonthesegment"));
+        CHECK(says("Plots", "taxis"));
+        CHECK(joined(windows_with_cut_text()) == "");
+        const Rect first =
+            has_section ? ui.interaction().camera.viewport : ui.interaction().orbit.view.viewport;
+        const Rect last = has_orbit ? ui.interaction().orbit.view.viewport : first;
+        CHECK(first.min == Pixel{0.0F, 0.0F});
+        CHECK(last.max.x == 1024.0F);
+        // H covers both drawings, and reveals them again.
+        run_command(ui, CommandId::cover_all);
+        CHECK_FALSE(says(has_section ? "Canvas" : "Orbit", "Impale"));
+        CHECK_FALSE(says("Reason", "segment"));
+        run_command(ui, CommandId::cover_all);
+        run_command(ui, CommandId::next_entry); // of the gallery, which is in the plane
+        CHECK(ui.document() == gallery()[0].document);
+        CHECK_FALSE(is_drawn("Orbit"));
+        CHECK(is_drawn("Canvas"));
+        ui.key(ImGuiKey_Escape);
+        CHECK(ui.workspace().settings == before);
+    }
+}
+
 TEST_CASE("the smallest letters of a presentation are 3 % of the height of a projector's picture")
 {
     for (const Pixel size : {Pixel{1024.0F, 768.0F}, Pixel{1280.0F, 720.0F},

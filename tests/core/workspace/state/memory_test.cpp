@@ -60,9 +60,9 @@ Memory unusual_memory()
     memory.fit = memory.fit == FitTo::detail ? FitTo::everything : FitTo::detail;
     memory.run = {built_in("closest-point"), Scalar::float32};
     memory.map.is_shown = true;
-    memory.map.choice = {MapPart::radius, QueryField::start_y,
-                         MapPaint::error, {built_in("ray"), Scalar::float32},
-                         Method{},        ErrorOf::distance};
+    memory.map.choice = {
+        MapPart::radius, QueryField::start_y, MapPaint::error, {built_in("ray"), Scalar::float32},
+        Method{},        ErrorOf::distance,   MapPlane::yz};
     memory.window = WindowPlace{-1920, 27, 801, 599, true};
     memory.camera = Camera{{1.0 / 3.0, -0.0}, 1.0e10 / 3.0, {}, {1e-20, 0.0}};
     memory.orbit = {{1.0 / 3.0, -7.0, 1e-9}, 12.5, -33.0, 0.1, 1e3 / 7.0, Lens::parallel, {}};
@@ -89,6 +89,9 @@ TEST_CASE("an axis of the map beside r is a coordinate, whatever a file says")
 {
     CHECK(read(R"({"version": 1, "map_against": "s"})").map == MapView{});
     CHECK(read(R"({"version": 1, "map_against": "L.y"})").map.choice.against == QueryField::end_y);
+    CHECK(read(R"({"version": 1, "map_against": "L.z"})").map.choice.against == QueryField::end_z);
+    CHECK(read(R"({"version": 1, "map_plane": "zx"})").map.choice.plane == MapPlane::zx);
+    CHECK(read(R"({"version": 1, "map_plane": "zy"})").map == MapView{});
 }
 
 TEST_CASE("every value that is remembered reads back to the same bits")
