@@ -175,6 +175,7 @@ std::string name_for(const Query<N>& query, const std::vector<KnownAnswer>& know
     }
     for (const std::string& words : special)
         name += ", " + words;
+    name = with_shape(std::move(name), shape_name<N>);
     if (query.piece.extent != Extent::segment) {
         name += " (";
         name += name_of(query.piece.extent);

@@ -3,6 +3,7 @@
 #include "core/formula/value.h"
 #include "core/text/short_number.h"
 #include "core/words/case_words.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -632,7 +633,7 @@ std::vector<DerivationLine> derive(Derivation subject, const Document& document,
                                    const Analysis& analysis)
 {
     if (!is_valid(document.query)) return {};
-    return std::visit(
+    std::vector<DerivationLine> lines = std::visit(
         [&](const auto& query) {
             using Asked = std::decay_t<decltype(query)>;
             constexpr int n = std::is_same_v<Asked, Query<2>> ? 2 : 3;
@@ -645,6 +646,9 @@ std::vector<DerivationLine> derive(Derivation subject, const Document& document,
             return deriver.side();
         },
         document.query);
+    for (DerivationLine& line : lines)
+        line.why = with_shape(std::move(line.why), shape_of(document.query));
+    return lines;
 }
 
 } // namespace secant::formula

@@ -193,14 +193,15 @@ std::string words_of(const Mistake& mistake)
 
 std::string reason_text(const Flaw& flaw)
 {
-    std::string text{cause_text(flaw)};
+    const std::string_view shape = flaw.mistake.dimension == 3 ? shape_name<3> : shape_name<2>;
+    std::string text = with_shape(std::string{cause_text(flaw)}, shape);
     if (flaw.line >= 0) {
         const auto& listing = info_of(flaw.mistake.method).listing;
         text += fmt::format(", at `{}`", listing[static_cast<std::size_t>(flaw.line)].text);
     }
     const bool is_said = is_hidden(flaw.mistake.method);
     if (!is_said && flaw.circumstance != Circumstance::none)
-        text += fmt::format("; {}", words_of(flaw.circumstance));
+        text += "; " + with_shape(std::string{words_of(flaw.circumstance)}, shape);
     return text;
 }
 

@@ -60,6 +60,15 @@ std::string_view shape_of(const AnyQuery& query) noexcept
     return std::holds_alternative<Query<2>>(query) ? shape_name<2> : shape_name<3>;
 }
 
+std::string with_shape(std::string text, std::string_view shape)
+{
+    constexpr std::string_view usual = shape_name<2>;
+    if (shape == usual) return text;
+    for (std::size_t at = text.find(usual); at != std::string::npos; at = text.find(usual, at))
+        text.replace(at, usual.size(), shape);
+    return text;
+}
+
 std::string_view name_of(Scalar scalar) noexcept
 {
     return scalar == Scalar::float32 ? "float" : "double";

@@ -31,6 +31,9 @@ template <int N>
 inline constexpr std::string_view shape_name = N == 2 ? "circle" : "sphere";
 [[nodiscard]] std::string_view shape_of(const AnyQuery& query) noexcept;
 
+/// The text with the shape in the place of each "circle".
+[[nodiscard]] std::string with_shape(std::string text, std::string_view shape);
+
 /// "float" or "double".
 [[nodiscard]] std::string_view name_of(Scalar scalar) noexcept;
 [[nodiscard]] std::optional<Scalar> scalar_named(std::string_view name) noexcept;

@@ -7,6 +7,7 @@
 #include "core/snap/made_exact.h"
 #include "core/snap/snapped.h"
 #include "core/words/case_words.h"
+#include "core/words/names.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/state/panels.h"
 
@@ -30,9 +31,12 @@ std::string remaining_text(const AnyQuery& query, Degeneracy degeneracy)
 {
     const std::vector<NearDegeneracy> near = degeneracies_near(query);
     const auto found = std::ranges::find(near, degeneracy, &NearDegeneracy::degeneracy);
-    if (found != near.end()) return near_text(*found);
-    if (holds(query, degeneracy)) return near_text({degeneracy, {}});
-    return fmt::format("{} but for more than {} ulps", name_of(degeneracy), near_ulps);
+    const auto words = [&] {
+        if (found != near.end()) return near_text(*found);
+        if (holds(query, degeneracy)) return near_text({degeneracy, {}});
+        return fmt::format("{} but for more than {} ulps", name_of(degeneracy), near_ulps);
+    };
+    return with_shape(words(), shape_of(query));
 }
 
 } // namespace
@@ -42,7 +46,7 @@ namespace {
 template <int N>
 ExactEffect exact_effect_of(const Query<N>& query, Target target, const MakeExact& action)
 {
-    const std::string_view name = name_of(action.degeneracy);
+    const std::string name = with_shape(std::string{name_of(action.degeneracy)}, shape_name<N>);
     const std::optional<Query<N>> exact = made_exact(query, action.degeneracy, action.moved);
     if (!exact) {
         return {{},

@@ -6,6 +6,7 @@
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
+#include "core/words/names.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_internals.h"
 #include "ui/widgets/widgets.h"
@@ -124,7 +125,9 @@ void exact_items(const UiModel& model, Handle handle, Actions& out)
     const Moved moved = moved_part(handle).value_or(moved_last(model.interaction));
     for (const NearDegeneracy& near : model.derived.degeneracies()) {
         if (near.residual.ulps == 0) continue;
-        const std::string words = fmt::format("Make it exact: {}", name_of(near.degeneracy));
+        const std::string words =
+            with_shape(fmt::format("Make it exact: {}", name_of(near.degeneracy)),
+                       shape_of(model.session.document.query));
         if (ImGui::MenuItem(words.c_str())) out.emplace_back(MakeExact{near.degeneracy, moved});
     }
 }

@@ -2,6 +2,7 @@
 
 #include "core/scene/plots/plots.h"
 #include "core/snap/snapped.h"
+#include "core/words/names.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/widgets.h"
@@ -153,8 +154,10 @@ void mark_values(const UiModel& model, const Scene& scene, const Rect& area)
     ImGui::GetWindowDrawList()->AddCircle({mark->at.x, mark->at.y}, 11.0F * model.scale,
                                           color_of(model.theme, snap ? Role::snap : Role::root_on),
                                           0, (view.plot_drag ? 2.5F : 1.5F) * model.scale);
-    const std::string numbers = mark_text(drawn, mark->part);
-    value_box(model, scene, area, {}, mark->at, snap ? snap_text(*snap) + "\n" + numbers : numbers);
+    std::string words = mark_text(drawn, mark->part);
+    if (snap)
+        words = with_shape(snap_text(*snap), shape_of(model.session.document.query)) + "\n" + words;
+    value_box(model, scene, area, {}, mark->at, words);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/names.h"
 #include "core/workspace/action.h"
 #include "core/workspace/commands/command.h"
 #include "ui/shell/ui_model.h"
@@ -26,7 +27,8 @@ void degeneracy_lines(const UiModel& model, Actions& out)
     for (const NearDegeneracy& near : model.derived.degeneracies()) {
         const IdScope line{static_cast<int>(near.degeneracy)};
         const bool holds = near.residual.ulps == 0;
-        const std::string text = near_text(near);
+        const std::string text =
+            with_shape(near_text(near), shape_of(model.session.document.query));
         {
             const ColorScope color{ImGuiCol_Text, holds ? model.theme.good : model.theme.text};
             paragraph(text);

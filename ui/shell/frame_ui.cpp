@@ -235,12 +235,7 @@ std::span<const FramePart> frame_parts() noexcept
 
 std::string with_shape(const UiModel& model, std::string_view text)
 {
-    const std::string_view shape = shape_of(model.session.document.query);
-    std::string out{text};
-    for (std::size_t at = out.find(shape_name<2>); at != std::string::npos;
-         at = out.find(shape_name<2>, at + shape.size()))
-        out.replace(at, shape_name<2>.size(), shape);
-    return out;
+    return with_shape(std::string{text}, shape_of(model.session.document.query));
 }
 
 LayoutFrom layout_from(const Workspace& workspace)

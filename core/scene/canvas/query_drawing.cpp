@@ -3,6 +3,7 @@
 #include "core/scene/canvas/labels.h"
 #include "core/scene/view/visible.h"
 #include "core/snap/snapped.h"
+#include "core/words/names.h"
 
 #include <glm/geometric.hpp>
 
@@ -262,8 +263,10 @@ std::vector<LabelRequest> snap_labels(const SceneInput& in)
 {
     const std::optional<Snap>& snap = in.view.snap;
     if (!snap || !snap->degeneracy) return {};
-    auto label = label_request(in.view, snap_text(*snap), snap_place(in, *snap->degeneracy),
-                               snap_radius, Vec<2>{0.3, -1.0}, Role::snap);
+    const std::string_view shape = in.space != nullptr ? shape_name<3> : shape_name<2>;
+    auto label = label_request(in.view, with_shape(snap_text(*snap), shape),
+                               snap_place(in, *snap->degeneracy), snap_radius, Vec<2>{0.3, -1.0},
+                               Role::snap);
     if (!label) return {};
     return {std::move(*label)};
 }
