@@ -304,15 +304,16 @@ void orbit_picture(const UiModel& model, const Rect& area, Actions& out)
     if (const auto end = orbit.pressed ? orbit.pressed : orbit.pointed)
         hold_picture(model, gizmo_handle(model), hold_along(*end), list);
     draw(drawing, model.theme, model.fonts, model.scale, list);
-    focus_ring(model, parts.handles(), area, list);
+    const Handles places = orbit_handles(model, orbit.view);
+    focus_ring(model, places, area, list);
     if (const auto end = orbit.pressed ? orbit.pressed : orbit.pointed)
-        gizmo_mark(model, parts.handles(), *end, list);
+        gizmo_mark(model, places, *end, list);
     const std::string held = held_words(model);
     write_words(model, area, held.empty() ? orbit_words(model, view.orbit.view) : held, list);
     list.AddLine({area.min.x, area.min.y}, {area.min.x, area.max.y}, model.theme.line);
     list.ChannelsMerge();
     if (drag || contains(area, Pixel{pointer()})) {
-        handle_values(model, parts.handles(), drag ? drag->handle : Handle::none, drawing, reserved, area);
+        handle_values(model, places, drag ? drag->handle : Handle::none, drawing, reserved, area);
     }
     if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }

@@ -8,13 +8,17 @@
 #include <imgui.h>
 
 #include <string>
+#include <utility>
 
 namespace secant {
 
 Handles orbit_handles(const UiModel& model, const OrbitView& view)
 {
-    Handles places =
-        flattened(*model.drawn.space, view, model.interaction.radius_angle_rad).handles;
+    const InSpace& shown = *model.drawn.space;
+    Handles places = flattened(shown, view, model.interaction.radius_angle_rad).handles;
+    const bool shows_answer =
+        drawn_run(model) == nullptr && derived_line(model.derived, model.workspace) == nullptr;
+    if (shows_answer) places = with_marks(std::move(places), shown, view);
     places.fixed = fixed_handles(model.panels.learning);
     if (asked_question(model.panels.quiz) != nullptr) places.fixed.set();
     return places;

@@ -1,6 +1,9 @@
 #include "core/scene/orbit/orbit_drag.h"
 
+#include "core/scene/view/camera.h"
 #include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/projection.h"
+#include "core/session/section.h"
 
 #include <glm/geometric.hpp>
 
@@ -76,6 +79,35 @@ Vec<3> way_of(const OrbitView& view, const Vec<3>& from, const Vec<2>& target, D
     const auto kept = static_cast<int>(std::ranges::find(moves, false) - moves.begin());
     const auto there = on_plane(ray_at(view, target), from, seen_vector(view, world_axis(kept)));
     return there ? in_world(*there - from) : free;
+}
+
+/// The place of the section that a pixel shows; none where the view sees the section as a line.
+std::optional<Vec<2>> place_in_section(const OrbitView& view, const Section& section,
+                                       const Vec<2>& pixel)
+{
+    const auto seen = on_plane(ray_at(view, pixel), seen_point(view, section.origin),
+                               seen_vector(view, normal_of(section)));
+    if (!seen || seen->z > nearest_seen(view)) return std::nullopt;
+    const OrbitAxes axes = axes_of(view);
+    const Vec<3> way = *seen / view.pixels_per_unit;
+    return seen_point(section,
+                      view.pivot + axes.right * way.x + axes.up * way.y + axes.toward * way.z);
+}
+
+/// The section's drag of the same handle, where the pointer meets the section.
+Query<3> dragged_in_section(const OrbitDrag& drag, const OrbitView& view, const Vec<2>& cursor)
+{
+    const Section section = section_of(drag.at_start);
+    const auto from = place_in_section(view, section, drag.press);
+    const auto to = place_in_section(view, section, cursor);
+    if (!from || !to) return drag.at_start;
+    const AnyQuery at_start{drag.at_start};
+    const Query<2> drawn = project(at_start, section);
+    const Camera camera =
+        within_limits(Camera{drawn.circle.center, view.pixels_per_unit, view.viewport, {}});
+    const Drag flat = begin_drag(drag.handle, drawn, screen_from_world(camera, *from));
+    const Query<2> changed = dragged(flat, camera, screen_from_world(camera, *to));
+    return std::get<Query<3>>(lifted(changed, at_start, section));
 }
 
 double grown_radius(double radius, double pixels, double pixel)
@@ -195,11 +227,11 @@ Query<3> dragged(const OrbitDrag& drag, const OrbitView& view, const Vec<2>& cur
         out.piece.radius = grown_radius(out.piece.radius, pixels, pixel);
         break;
     }
-    case Handle::none:
     case Handle::root1:
     case Handle::root2:
     case Handle::closest:
-    case Handle::offset: break;
+    case Handle::offset: return dragged_in_section(drag, view, cursor);
+    case Handle::none: break;
     }
     return out;
 }

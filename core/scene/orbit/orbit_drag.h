@@ -39,7 +39,8 @@ struct OrbitDrag {
 /// the view instead.
 ///
 /// E, L and C move themselves, the body moves E and L; r and s grow with the pointer's distance
-/// from C and from the piece. Other handles stay.
+/// from C and from the piece. The roots, the closest point and the offset are dragged in the
+/// section, where the pointer is on it; in a view that sees the section as a line, they stay.
 [[nodiscard]] Query<3> dragged(const OrbitDrag& drag, const OrbitView& view, const Vec<2>& cursor);
 
 /// The point moved as far as the pointer: what `dragged` does with each point.

@@ -2,6 +2,8 @@
 
 #include "core/scene/canvas/drawing.h"
 #include "core/scene/orbit/hidden.h"
+#include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/projection.h"
 
 #include <glm/geometric.hpp>
 
@@ -10,6 +12,7 @@
 #include <iterator>
 #include <limits>
 #include <numbers>
+#include <optional>
 #include <utility>
 
 namespace secant {
@@ -105,6 +108,23 @@ FlatOrbit flattened(const InSpace& shown, const OrbitView& view, double angle_ra
                                             : Vec<2>{moved.x + moved.y + moved.z};
     out.handles = handles_of(out, shown, view, angle_rad);
     return out;
+}
+
+Handles with_marks(Handles handles, const InSpace& shown, const OrbitView& view)
+{
+    const auto at = [&](const Vec<3>& point) -> std::optional<Vec<2>> {
+        const OrbitPlace place = place_of(view, point);
+        return place.shown && is_finite<3>(point) ? std::optional{place.at} : std::nullopt;
+    };
+    const Projection section = project(shown);
+    const Solution<3>& answer = shown.answer;
+    if (has_movable_roots(section.query, section.answer)) {
+        handles.root1 = at(answer.roots[0].point);
+        handles.root2 = at(answer.roots[1].point);
+    }
+    if (shown.query.piece.start != shown.query.piece.end) handles.closest = at(answer.closest);
+    if (answer.offset != Vec<3>{}) handles.offset = at(shown.query.circle.center + answer.offset);
+    return handles;
 }
 
 Vec<3> point_under(const InSpace& shown, const OrbitView& view, const Vec<2>& pixel)

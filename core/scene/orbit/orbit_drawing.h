@@ -26,6 +26,9 @@ struct FlatOrbit {
 /// @param angle_rad  Where on the silhouette the handle of r is, counter-clockwise from the right.
 [[nodiscard]] FlatOrbit flattened(const InSpace& shown, const OrbitView& view, double angle_rad);
 
+/// The handles with t1, t2, the closest point and the offset, which move within the section.
+[[nodiscard]] Handles with_marks(Handles handles, const InSpace& shown, const OrbitView& view);
+
 /// The world point that a double click makes the pivot: of the sphere, where its front is under the
 /// pixel; else as deep as the pivot.
 [[nodiscard]] Vec<3> point_under(const InSpace& shown, const OrbitView& view, const Vec<2>& pixel);

@@ -217,6 +217,12 @@ std::optional<std::size_t> index_of(std::string_view json, std::span<const std::
     return static_cast<std::size_t>(found - names.begin());
 }
 
+void write_value(std::string& out, MapPlane value)
+{
+    if (value != MapPlane::section)
+        write_word(out, names_of(value)[static_cast<std::size_t>(value)]);
+}
+
 void write_value(std::string& out, Pixel value)
 {
     write_point(out, Vec<2>{value});

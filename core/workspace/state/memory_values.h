@@ -66,6 +66,9 @@ bool read_value(std::string_view json, Value& value)
     return index.has_value();
 }
 
+/// The section, which every map had before there were others, is not written.
+void write_value(std::string& out, MapPlane value);
+
 /// Width and height: [800, 600].
 void write_value(std::string& out, Pixel value);
 bool read_value(std::string_view json, Pixel& value);

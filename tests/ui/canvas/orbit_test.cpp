@@ -87,6 +87,51 @@ TEST_CASE("a drag in the orbit view follows the pointer, as one step of Undo")
     CHECK(ui.document() == before);
 }
 
+TEST_CASE("a drag of t1 or of the offset in the orbit view is that of the section")
+{
+    InterfaceDriver ui;
+    show_in_space(ui);
+    const Solution<3> before = solve(slanting);
+    REQUIRE(before.root_count == 2);
+    const std::size_t steps = ui.workspace().timeline.past.size();
+    const Pixel way =
+        place_in_orbit(ui, slanting.piece.end) - place_in_orbit(ui, slanting.piece.start);
+    const Pixel root = place_in_orbit(ui, before.roots[0].point);
+    ui.drag(root, root + way * 0.05F);
+    const Solution<3> after = solve(query_of(ui));
+    CHECK(query_of(ui).piece.end == slanting.piece.end);
+    CHECK(query_of(ui).circle == slanting.circle);
+    CHECK(after.roots[0].t > before.roots[0].t + 0.01);
+    CHECK(glm::distance(after.roots[0].point, before.roots[0].point) < 1e-12);
+    CHECK(ui.workspace().timeline.past.size() == steps + 1);
+    ui.frame({CommandId::undo});
+    CHECK(query_of(ui) == slanting);
+
+    const Pixel center = place_in_orbit(ui, slanting.circle.center);
+    const Pixel tip = place_in_orbit(ui, slanting.circle.center + before.offset);
+    ui.drag(tip, tip + glm::normalize(tip - center) * 25.0F);
+    CHECK(query_of(ui).piece == slanting.piece);
+    CHECK(query_of(ui).circle.center == slanting.circle.center);
+    CHECK(query_of(ui).circle.radius > slanting.circle.radius);
+}
+
+TEST_CASE("while a step of a run is drawn, the orbit view has no root to drag")
+{
+    InterfaceDriver ui;
+    show_in_space(ui);
+    ui.apply(ShowPanel{Panel::step});
+    ui.settle();
+    const Pixel root = place_in_orbit(ui, solve(slanting).roots[0].point);
+    ui.move(root);
+    ui.settle();
+    CHECK(ui.interaction().hovered != Handle::root1);
+    ui.apply(ShowPanel{Panel::answer});
+    ui.settle();
+    ui.move(place_in_orbit(ui, solve(slanting).roots[0].point));
+    ui.settle();
+    CHECK(ui.interaction().hovered == Handle::root1);
+}
+
 TEST_CASE("X holds the axis of a drag: only that number changes, bit for bit")
 {
     InterfaceDriver ui;

@@ -1,5 +1,6 @@
 #include "core/scene/orbit/orbit_drag.h"
 
+#include "core/geometry/solve.h"
 #include "tests/support/catch.h"
 
 #include <glm/geometric.hpp>
@@ -129,5 +130,90 @@ TEST_CASE("drags are as exact among tiny and huge numbers")
         CHECK(by < 10.0);
         CHECK(moved.circle.center.y == query.circle.center.y);
         CHECK(moved.circle.center.z == query.circle.center.z);
+    }
+}
+
+namespace {
+
+/// The place of a mark on the screen.
+Vec<2> mark_place(const Query<3>& query, const OrbitView& view, Handle handle)
+{
+    const Solution<3> answer = solve(query);
+    const bool is_root = handle == Handle::root1 || handle == Handle::root2;
+    const Vec<3> point = is_root ? answer.roots[handle == Handle::root1 ? 0 : 1].point
+                         : handle == Handle::closest ? answer.closest
+                                                     : query.circle.center + answer.offset;
+    return place_of(view, point).at;
+}
+
+/// How far a point is from the line through E and L of `example`.
+double away_from_line(const Vec<3>& point)
+{
+    const Vec<3> along = glm::normalize(example.piece.end - example.piece.start);
+    const Vec<3> away = point - example.piece.start;
+    return glm::length(away - along * glm::dot(away, along));
+}
+
+} // namespace
+
+TEST_CASE("t1, t2, the closest point and the offset are dragged in the section")
+{
+    for (const Lens lens : {Lens::perspective, Lens::parallel}) {
+        const OrbitView view = view_with(lens, 75.0, 10.0);
+        const auto moved = [&](Handle handle, const Vec<2>& by) {
+            const Vec<2> at = mark_place(example, view, handle);
+            return dragged({handle, example, at, DragHold::view_plane}, view, at + by);
+        };
+        const Solution<3> before = solve(example);
+        REQUIRE(before.root_count == 2);
+        const Vec<2> along =
+            place_of(view, example.piece.end).at - place_of(view, example.piece.start).at;
+        const Vec<2> by = along * 0.05;
+
+        // E moves along the line, and t1 as far as the pointer; the root stays where it was.
+        const Query<3> first = moved(Handle::root1, by);
+        CHECK(first.piece.end == example.piece.end);
+        CHECK(first.circle == example.circle);
+        CHECK(first.piece.start != example.piece.start);
+        CHECK(away_from_line(first.piece.start) < 1e-12);
+        const Solution<3> after = solve(first);
+        CHECK(after.roots[0].t > before.roots[0].t + 0.01);
+        CHECK(glm::distance(after.roots[0].point, before.roots[0].point) < 1e-12);
+
+        const Query<3> second = moved(Handle::root2, by);
+        CHECK(second.piece.start == example.piece.start);
+        CHECK(second.circle == example.circle);
+        CHECK(away_from_line(second.piece.end) < 1e-12);
+        CHECK(solve(second).roots[1].t > before.roots[1].t + 0.01);
+
+        // C moves along the piece, and the closest point is under the pointer.
+        const Query<3> closest = moved(Handle::closest, by);
+        CHECK(closest.piece == example.piece);
+        CHECK(closest.circle.radius == example.circle.radius);
+        CHECK(glm::distance(mark_place(closest, view, Handle::closest),
+                            mark_place(example, view, Handle::closest) + by) < 4.0);
+
+        // The tip of the offset pulls r.
+        const Vec<2> outward = glm::normalize(mark_place(example, view, Handle::offset) -
+                                              place_of(view, example.circle.center).at);
+        const Query<3> larger = moved(Handle::offset, outward * 20.0);
+        CHECK(larger.piece == example.piece);
+        CHECK(larger.circle.center == example.circle.center);
+        CHECK(larger.circle.radius > example.circle.radius);
+
+        // Back where it began, it is exactly the old query.
+        for (const Handle handle : {Handle::root1, Handle::root2, Handle::closest, Handle::offset})
+            CHECK(moved(handle, {}) == example);
+    }
+}
+
+TEST_CASE("a mark stays in a view that sees the section as a line")
+{
+    const Query<3> level{{{0.0, 0.5, 0.0}, 1.0}, {{-4.0, 0.0, 0.0}, {4.0, 0.0, 0.0}}};
+    const OrbitView view = view_with(Lens::parallel, 0.0, 0.0); // along the plane of x and y
+    for (const Handle handle : {Handle::root1, Handle::root2, Handle::closest, Handle::offset}) {
+        const Vec<2> at = mark_place(level, view, handle);
+        CHECK(dragged({handle, level, at, DragHold::view_plane}, view, at + Vec<2>{20.0, 3.0}) ==
+              level);
     }
 }
