@@ -23,8 +23,8 @@ namespace secant {
 [[nodiscard]] std::string_view opponent_name(const Method& id);
 
 /// The dimensions of a hunt for which nobody chose any: the plane, but space where an opponent
-/// answers nowhere else, and where the hunt is around a query in space.
-/// @param from  the query to hunt around; null: none
+/// answers nowhere else, and where the hunt is around a query in space or the window shows one.
+/// @param from  the query to hunt around, or beside; null: none
 [[nodiscard]] Dimensions usual_dimensions(const Opponents& opponents, const AnyQuery* from);
 
 /// The reason why the opponents allow no hunt in these dimensions: "mine answers in float only",

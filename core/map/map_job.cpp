@@ -70,8 +70,8 @@ Vec<2> plane_from_screen(const OrbitView& view, MapPlane plane, const Vec<2>& pi
     const auto [across, up] = axes_of(plane);
     const OrbitAxes axes = axes_of(view); // exactly along those of the world
     const Vec<2> away = (pixel - Vec<2>{middle(view.viewport)}) / view.pixels_per_unit;
-    return {view.pivot[across] + axes.right[across] * away.x,
-            view.pivot[up] - axes.up[up] * away.y};
+    return {view.pivot[across] + (view.remainder[across] + axes.right[across] * away.x),
+            view.pivot[up] + (view.remainder[up] - axes.up[up] * away.y)};
 }
 
 Vec<2> screen_from_plane(const OrbitView& view, MapPlane plane, const Vec<2>& place) noexcept
@@ -79,8 +79,9 @@ Vec<2> screen_from_plane(const OrbitView& view, MapPlane plane, const Vec<2>& pl
     const auto [across, up] = axes_of(plane);
     const OrbitAxes axes = axes_of(view);
     return Vec<2>{middle(view.viewport)} +
-           view.pixels_per_unit * Vec<2>{axes.right[across] * (place.x - view.pivot[across]),
-                                         axes.up[up] * (view.pivot[up] - place.y)};
+           view.pixels_per_unit *
+               Vec<2>{axes.right[across] * (place.x - view.pivot[across] - view.remainder[across]),
+                      axes.up[up] * (view.pivot[up] - place.y + view.remainder[up])};
 }
 
 MapCells cells_of(const OrbitView& view, MapPlane plane, float pixel_ratio)

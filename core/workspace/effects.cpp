@@ -132,7 +132,7 @@ Dimensions hunt_dimensions(const HuntView& hunt, const Workspace& workspace)
     const AnyQuery& shown = workspace.session.document.query;
     if (hunt.is_around_query && std::holds_alternative<Query<3>>(shown)) return Dimensions::space;
     const auto& chosen = hunt.dimensions ? hunt.dimensions : workspace.project.hunt.dimensions;
-    return chosen.value_or(usual_dimensions(hunt.opponents, nullptr));
+    return chosen.value_or(usual_dimensions(hunt.opponents, &shown));
 }
 
 void step_what_is_known(Workspace& workspace, const Entry& entry, const MethodSet& before)

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
@@ -58,10 +59,14 @@ std::array<Rect, 4> corners(const SceneView& view, Pixel size)
     return {box(right, bottom), box(right, top), box(left, bottom), box(left, top)};
 }
 
-/// The first box that is in view and covers nothing; else none.
+/// The first box that is in view and covers nothing, or else no handle and no mark; else none.
 std::optional<Rect> free_corner(const SceneView& view, Pixel size, const LabelSurroundings& around)
 {
-    for (const Rect& box : corners(view, size)) {
+    const auto boxes = corners(view, size);
+    const auto free = std::ranges::find_if(
+        boxes, [&](const Rect& box) { return covers_nothing(box, around, 0.0F); });
+    if (free != boxes.end()) return *free;
+    for (const Rect& box : boxes) {
         const auto taken = count_overlaps(around.forbidden, box) +
                            count_overlaps(around.handles, box) + count_overlaps(around.marks, box);
         if (taken == 0 && contains(view.camera.viewport, box)) return box;

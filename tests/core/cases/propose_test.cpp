@@ -130,6 +130,12 @@ TEST_CASE("a wrong outcome names an entry that is not special otherwise")
     CHECK(entry.known.front().scalar == Scalar::float32);
 }
 
+TEST_CASE("the name of an entry in space speaks of the sphere")
+{
+    CHECK(proposed_name(Query<3>{{{0, 0, 0}, 1}, {{-1, 0, 0}, {1, 0, 0}}}, {}) ==
+          "impale, both ends on the sphere");
+}
+
 TEST_CASE("a proposed entry passes, and fails with another query")
 {
     Entry entry = proposed_entry(Query<2>{{{0, 0}, 5}, {{-8, 3}, {8, 3}}}, Target::disk);

@@ -236,3 +236,14 @@ TEST_CASE("all numbers of a document in space are rounded to float")
     CHECK(value_of(rounded, QueryField::end_z) == double{0.1F});
     CHECK(rounded.target == Target::disk);
 }
+
+TEST_CASE("in space, what is near and a hunt that nobody set speak of and take the sphere")
+{
+    const Query<3> query{{{3.0, 0.0, 0.0}, 3.0}, {{0.0, 0.0, 0.0}, {9.0, 1.0, 2.0}}};
+    const Snap snap{{}, Degeneracy::start_on_circle, std::nullopt};
+    CHECK(snap_notice(snap, query, Moved::start).text == "E on the sphere, exactly");
+    const Query<2> in_plane{{{3.0, 0.0}, 3.0}, {{0.0, 0.0}, {9.0, 1.0}}};
+    CHECK(snap_notice(snap, in_plane, Moved::start).text == "E on the circle, exactly");
+    CHECK(hunt_dimensions({}, space_workspace(query)) == Dimensions::space);
+    CHECK(hunt_dimensions({}, start_workspace(first_document())) == Dimensions::plane);
+}
