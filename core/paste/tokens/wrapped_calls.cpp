@@ -57,20 +57,20 @@ std::string last_part(std::string_view word)
 std::size_t comparison_length(const Tokens& tokens, std::size_t at)
 {
     std::size_t end = at;
+    const bool is_matcher = // ".toEqual([1, 2])"
+        is_kind(tokens, at, Kind::word) && is_kind(tokens, at + 1, Kind::open) &&
+        tokens[at].text.size() > 2 && tokens[at].text.starts_with("to") &&
+        is_upper(tokens[at].text[2]) && text_behind(tokens, at - 1).ends_with('.');
+    if (is_matcher) return close_of(tokens, at + 1) + 1 - at;
     while (is_kind(tokens, end, Kind::equals))
         ++end;
-    const bool is_word = end == at && is_kind(tokens, at, Kind::word);
-    if (is_word && (tokens[at].text == "is" || tokens[at].text == "toBe")) ++end;
+    if (end == at && is_kind(tokens, at, Kind::word) && tokens[at].text == "is") ++end;
     if (end == at) return 0;
-    if (is_kind(tokens, end, Kind::open)) ++end;
     if (!is_kind(tokens, end, Kind::word) || tokens[end].line != tokens[at].line) return 0;
     const std::string value = lowered(tokens[end].text.substr(0, 10));
     const bool is_truth = value == "true" || value == "false" || value == "null" ||
                           value == "none" || value == "nullptr" || value == "nil";
-    if (!is_truth) return 0;
-    ++end;
-    if (is_word && is_kind(tokens, end, Kind::close) && tokens[at].text == "toBe") ++end;
-    return end - at;
+    return is_truth ? end + 1 - at : 0;
 }
 
 /// Drops the words of a test around a call: "CHECK(... == true)", "assert ...".
@@ -151,14 +151,50 @@ bool take_unit(Tokens& tokens, std::size_t at)
     return true;
 }
 
+/// True when a "-" right before a value is the sign of it: ", -(1, 2)", "= -vec3(1, 2, 3)".
+bool has_minus(const Tokens& tokens, std::size_t at)
+{
+    if (at == 0) return false;
+    std::string_view gap = text_behind(tokens, at - 1);
+    while (gap.ends_with("::")) { // "-glm::vec3("
+        gap.remove_suffix(2);
+        while (!gap.empty() && (is_letter(gap.back()) || is_digit(gap.back()) || gap.back() == '_'))
+            gap.remove_suffix(1);
+    }
+    if (!gap.ends_with('-') || gap.find('\n') != std::string_view::npos) return false;
+    gap = trimmed(gap.substr(0, gap.size() - 1));
+    const Kind before = tokens[at - 1].kind;
+    return gap.ends_with(',') || (gap.empty() && (before == Kind::open || before == Kind::equals));
+}
+
+/// "-(1, 2)", "-vec3(1, 2, 3)", "-normalize(...)"
+void take_minus(Tokens& tokens, std::size_t at)
+{
+    const bool is_typed = is_kind(tokens, at, Kind::word) && is_kind(tokens, at + 1, Kind::open) &&
+                          text_behind(tokens, at).empty() &&
+                          (is_type_name(tokens[at].text) || makes_unit(tokens[at]));
+    if ((!is_typed && !is_kind(tokens, at, Kind::open)) || !has_minus(tokens, at)) return;
+    const std::size_t open = is_typed ? at + 1 : at;
+    const std::size_t close = close_of(tokens, open);
+    for (std::size_t i = open; i < close; ++i) {
+        if (tokens[i].kind == Kind::number) tokens[i].value = 0.0 - tokens[i].value;
+    }
+}
+
 /// Gives the radius of a call a fault that may take its square: "glm::intersectRaySphere" has a
 /// form with one answer that does, and JOML's always does.
 void mark_squared(Tokens& tokens, std::size_t at)
 {
     if (!is_kind(tokens, at, Kind::word) || !is_kind(tokens, at + 1, Kind::open)) return;
     const std::string_view name = tokens[at].text;
-    const bool is_of_glm = name == "intersectRaySphere" && at > 0 && tokens[at - 1].text == "glm" &&
-                           text_behind(tokens, at - 1) == "::";
+    const auto has_glm = [&tokens] {
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            if (tokens[i].text == "glm") return true;
+            if (text_behind(tokens, i).find("glm::") != std::string_view::npos) return true;
+        }
+        return false;
+    };
+    const bool is_of_glm = name == "intersectRaySphere" && has_glm();
     const bool is_of_joml = name.ends_with("Intersectionf.intersectRaySphere") ||
                             name.ends_with("Intersectiond.intersectRaySphere");
     if (!is_of_glm && !is_of_joml) return;
@@ -181,6 +217,7 @@ void settle_wrapped_calls(Tokens& tokens)
 {
     for (std::size_t at = 0; at < tokens.size(); ++at) {
         mark_squared(tokens, at);
+        take_minus(tokens, at);
         while (take_unit(tokens, at)) {
         }
         drop_check(tokens, at);

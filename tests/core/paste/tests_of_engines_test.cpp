@@ -74,7 +74,9 @@ TEST_CASE("a radius that may be a square is not read")
     // The form with a position and a normal has the radius.
     CHECK(words_of("glm::intersectRaySphere" + values + ", position, normal)")
               .ends_with("E (1, 2, 3), L (1, 2, 4), C (4, 5, 6), r 6.25, ray"));
-    CHECK(words_of("intersectRaySphere" + values + ")")
+    CHECK(words_of("using namespace glm;\nintersectRaySphere" + values + ")")
+              .ends_with("may be a radius squared"));
+    CHECK(words_of("intersectRaySphere(vec3(1, 2, 3), vec3(0, 0, 1), vec3(4, 5, 6), 6.25f)")
               .ends_with("E (1, 2, 3), L (1, 2, 4), C (4, 5, 6), r 6.25, ray"));
 }
 
@@ -125,6 +127,32 @@ TEST_CASE("the answer that a call is compared with is left out")
     const std::string call = "raySphere([1, 2, 3], [0, 0, 1], [4, 5, 6], 2.5)";
     CHECK(words_of("assert " + call + " == (8, 9)").find(ray_in_space) != std::string::npos);
     CHECK(words_of("if (" + call + " == 3.5) {").find(ray_in_space) != std::string::npos);
+}
+
+TEST_CASE("a matcher behind a call has no part of its query")
+{
+    const auto* const matcher = GENERATE("toEqual([7, 8, 9])", "toBeCloseTo(3.5)", "toBeNull()",
+                                         "toStrictEqual({x: 7, y: 8, z: 9})");
+    const std::string text =
+        "expect(raySphere([1, 2, 3], [0, 0, 1], [4, 5, 6], 2.5))." + std::string{matcher} + ";";
+    CAPTURE(text, words_of(text));
+    CHECK(words_of(text).ends_with(std::string{": "} + ray_in_space));
+}
+
+TEST_CASE("a minus before a vector is its sign")
+{
+    const auto* const direction =
+        GENERATE("-(0, 0, 1)", "-vec3(0, 0, 1)", "-glm::vec3(0, 0, 1)", "-Vector3(0, 0, 1)",
+                 "-normalize(vec3(0, 0, 1))", "-Vector3(0, 0, 1).normalized()");
+    const std::string call = "raySphere((1, 2, 3), " + std::string{direction} + ", (4, 5, 6), 2.5)";
+    const std::string named = "origin = (1, 2, 3); dir = " + std::string{direction} +
+                              "; center = (4, 5, 6); radius = 2.5";
+    CAPTURE(direction, words_of(call), words_of(named));
+    CHECK(words_of(call).ends_with(": E (1, 2, 3), L (1, 2, 2), C (4, 5, 6), r 2.5, ray"));
+    CHECK(words_of(named).ends_with(": E (1, 2, 3), L (1, 2, 2), C (4, 5, 6), r 2.5, ray"));
+    // A list, and a difference.
+    CHECK(words_of("start:\n- (1, 2)\nend:\n- (3, 4)\ncenter:\n- (5, 6)\nradius: 7")
+              .ends_with("E (1, 2), L (3, 4), C (5, 6), r 7"));
 }
 
 TEST_CASE("a normalized direction is the vector that is normalized")
