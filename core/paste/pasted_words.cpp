@@ -149,9 +149,7 @@ Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
     return pasted;
 }
 
-} // namespace
-
-Pasted pasted_words(std::string_view text, const Document& current)
+Pasted pasted_plain_words(std::string_view text, const Document& current)
 {
     const auto tokens = paste_tokens(text, has_decimal_commas(text));
     if (!tokens) return PasteRefusal{tokens.error().why};
@@ -169,7 +167,65 @@ Pasted pasted_words(std::string_view text, const Document& current)
     if (!are_plain || !are_named) return by_names;
     // Secant's own labels need no more words.
     Pasted by_labels = pasted_labels(*tokens, current);
-    return is_same_reading(by_names, by_labels) ? by_labels : by_names;
+    if (!is_same_reading(by_names, by_labels)) return by_names;
+    std::get<PastedQuery>(by_labels).others = std::move(std::get<PastedQuery>(by_names).others);
+    return by_labels;
+}
+
+/// True for a line of a sentence: words in a row, and no sign of code.
+bool is_sentence(std::string_view line)
+{
+    if (line.find_first_of(";{}<>|") != std::string_view::npos) return false;
+    const int enough = line.find('=') == std::string_view::npos ? 4 : 6;
+    int words = 0;
+    int most = 0;
+    for (line = trimmed(line); !line.empty();) {
+        const std::string_view word = take_until(line, ' ');
+        const bool is_plain = std::ranges::all_of(
+            word.substr(0, word.size() - (word.ends_with(',') || word.ends_with('.') ? 1 : 0)),
+            is_letter);
+        words = is_plain && !word.empty() ? words + 1 : 0;
+        most = std::max(most, words);
+    }
+    return most >= enough;
+}
+
+/// The text without its sentences, in which a line with one is empty. None where it has none.
+std::optional<std::string> without_sentences(std::string_view text)
+{
+    std::string out;
+    bool has_sentence = false;
+    while (!text.empty()) {
+        const std::string_view line = take_until(text, '\n');
+        if (is_sentence(line))
+            has_sentence = true;
+        else
+            out += line;
+        out += '\n';
+    }
+    return has_sentence ? std::optional{std::move(out)} : std::nullopt;
+}
+
+} // namespace
+
+Pasted pasted_words(std::string_view text, const Document& current)
+{
+    const std::string plain = spelled_out(text);
+    Pasted whole = pasted_plain_words(plain, current);
+    if (!std::holds_alternative<PasteRefusal>(whole)) return whole;
+    // Code that reads right by its names does so beside sentences about it.
+    const std::optional<std::string> code = without_sentences(plain);
+    if (!code) return whole;
+    const auto tokens = paste_tokens(*code, false);
+    if (!tokens) return whole;
+    const PasteTree tree = paste_tree(*tokens);
+    Pasted of_code = query_of_quantities(paste_quantities(tree), tree.extent, current);
+    auto* const query = std::get_if<PastedQuery>(&of_code);
+    if (query == nullptr) return whole;
+    query->understood += query->understood.find("Left out: ") == std::string::npos
+                             ? ". Left out: the sentences"
+                             : ", the sentences";
+    return of_code;
 }
 
 } // namespace secant

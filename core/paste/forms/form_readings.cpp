@@ -34,6 +34,13 @@ private:
         if (cast_.start == nullptr) return;
         if (cast_.end != nullptr) {
             pieces_.push_back(piece_between(*cast_.start, *cast_.end));
+            // Many call a segment a line.
+            if (pieces_[0].extent == Extent::line) {
+                pieces_.push_back(pieces_[0]);
+                pieces_[1].extent = Extent::segment;
+                pieces_[0].words += " as the line";
+                pieces_[1].words += " as the segment";
+            }
             if (cast_.other_direction != nullptr) read_other_direction();
             return;
         }
@@ -63,15 +70,21 @@ private:
             pieces_.push_back(
                 {from, once.at, extent, fmt::format("{} as the {}", sum, words), once.is_exact});
         };
+        const bool is_normalized = cast_.direction->numbers[0].is_normalized;
         const double reach = cast_.reach != nullptr ? cast_.reach->numbers[0].value : 0.0;
         if (cast_.reach != nullptr && is_limitless(reach)) {
             plain(Extent::ray, fmt::format("ray, without end by {}", in_ticks(*cast_.reach)));
-            plain(Extent::segment, "segment");
+            if (!is_normalized) plain(Extent::segment, "segment");
             return;
         }
         if (cast_.reach != nullptr) {
             add_reach(from, along, reach, sum, *cast_.reach);
             plain(Extent::ray, "ray");
+            return;
+        }
+        if (is_normalized) {
+            plain(Extent::ray, "ray");
+            plain(Extent::line, "line");
             return;
         }
         const bool is_whole = cast_.direction->vote.role == PasteRole::displacement;
@@ -110,11 +123,12 @@ private:
     void add_reach(const Point& from, const Point& along, double reach, const std::string& sum,
                    const PasteQuantity& of)
     {
-        add_factor(from, along, reach, sum, of);
+        const bool is_normalized = cast_.direction->numbers[0].is_normalized;
+        if (!is_normalized || along == Point{}) add_factor(from, along, reach, sum, of);
         const bool is_length = of.vote.role == PasteRole::length;
-        if (!is_length || along == Point{}) return;
+        if ((!is_length && !is_normalized) || along == Point{}) return;
         const auto far = exact::reached_at_distance<3>(from, along, reach);
-        if (far.at == pieces_.back().end) return;
+        if (!pieces_.empty() && far.at == pieces_.back().end) return;
         pieces_.push_back({from, far.at, Extent::segment,
                            fmt::format("{} / its length × {} ({}) as the segment", sum,
                                        in_ticks(of), shown_number(reach)),
@@ -160,7 +174,9 @@ private:
 
 PieceReading piece_between(const PasteQuantity& start, const PasteQuantity& end)
 {
-    return {point_of(start), point_of(end), std::nullopt,
+    std::optional<Extent> extent; // where the name of a call says it
+    if (start.argument && end.argument) extent = start.argument->extent;
+    return {point_of(start), point_of(end), extent,
             fmt::format("{} to {}", in_ticks(start), in_ticks(end))};
 }
 

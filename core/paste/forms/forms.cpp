@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace secant {
@@ -23,6 +24,17 @@ std::optional<int> left_out_axis(const PieceReading& piece, const CircleReading&
     return std::nullopt;
 }
 
+/// A query without the coordinates of an axis.
+Query<2> flattened(const Query<3>& query, int axis)
+{
+    const int first = axis == 0 ? 1 : 0;
+    const int second = axis == 2 ? 1 : 2;
+    const auto flat = [&](const Vec<3>& p) { return Vec<2>{p[first], p[second]}; };
+    return {
+        {flat(query.circle.center), query.circle.radius},
+        {flat(query.piece.start), flat(query.piece.end), query.piece.extent, query.piece.radius}};
+}
+
 } // namespace
 
 Expected<PastedQuery, PasteRefusal> query_of(const PasteForm& form, const PieceReading& piece,
@@ -32,25 +44,34 @@ Expected<PastedQuery, PasteRefusal> query_of(const PasteForm& form, const PieceR
     if (!piece.is_exact) words += "; L is rounded once";
     const Extent extent =
         form.extent.value_or(piece.extent.value_or(extent_of(form.current->query)));
-    AnyQuery query = Query<3>{{circle.center, circle.radius},
-                              {piece.start, piece.end, extent, circle.piece_radius}};
+    const Query<3> whole{{circle.center, circle.radius},
+                         {piece.start, piece.end, extent, circle.piece_radius}};
+    AnyQuery query = whole;
+    std::vector<PasteReading> others;
+    const bool has_z =
+        std::ranges::any_of(form.used, [](const PasteQuantity* q) { return q->count == 3; });
+    const auto other = [&](std::string_view how, const AnyQuery& of) {
+        others.push_back(
+            {Document{of, form.current->target}, fmt::format("{}: {}", how, query_in_words(of))});
+    };
     if (const auto axis = left_out_axis(piece, circle)) {
-        const bool is_in_space =
-            std::ranges::any_of(form.used, [](const PasteQuantity* q) { return q->count == 3; });
-        if (is_in_space)
-            words += fmt::format("; all in the plane {} = {}", "xyz"[*axis],
-                                 shown_number(piece.start[*axis]));
-        const int first = *axis == 0 ? 1 : 0;
-        const int second = *axis == 2 ? 1 : 2;
-        const auto flat = [&](const Vec<3>& p) { return Vec<2>{p[first], p[second]}; };
-        query = Query<2>{{flat(circle.center), circle.radius},
-                         {flat(piece.start), flat(piece.end), extent, circle.piece_radius}};
+        const std::string plane =
+            fmt::format("in the plane {} = {}", "xyz"[*axis], shown_number(piece.start[*axis]));
+        // A game of the plane writes z = 0.
+        const bool is_flat = *axis == 2 && piece.start.z == 0.0;
+        if (is_flat) {
+            query = flattened(whole, 2);
+            if (has_z) words += "; all " + plane;
+            if (has_z) other("in space", whole);
+        } else {
+            other(plane, flattened(whole, *axis));
+        }
     }
     if (!is_valid(query))
         return unexpected(
             PasteRefusal{fmt::format("{}: L is beyond the largest finite number", words)});
     return PastedQuery{Document{query, form.current->target},
-                       fmt::format("{}: {}", words, query_in_words(query))};
+                       fmt::format("{}: {}", words, query_in_words(query)), std::move(others)};
 }
 
 namespace {
@@ -107,6 +128,9 @@ private:
                     return fmt::format("{} is {}: {}", in_ticks(*member), printable(token.text, 24),
                                        what);
                 };
+                const bool is_of_direction =
+                    member == form_.cast.direction && member->vote.role == PasteRole::direction;
+                if (is_of_direction && token.is_normalized) continue;
                 if (!token.fault.empty())
                     return fmt::format("{}: {}", in_ticks(*member), token.fault);
                 const bool may_be_limitless =
@@ -157,8 +181,10 @@ private:
         }
         PastedQuery first = std::move(found.front());
         first.understood += remarks();
+        std::vector<PasteReading> flat_or_not = std::exchange(first.others, {});
         for (std::size_t i = 1; i < found.size(); ++i)
             first.others.push_back({found[i].document, std::move(found[i].understood)});
+        std::ranges::move(flat_or_not, std::back_inserter(first.others));
         return first;
     }
 
@@ -176,6 +202,9 @@ private:
         const bool is_short = std::ranges::any_of(
             form_.used, [](const PasteQuantity* q) { return q->without_fourth; });
         if (is_short) out += "; without the fourth number of each point";
+        const PasteQuantity* const along = form_.cast.direction;
+        if (along != nullptr && is_marked(*along) && along->numbers[0].is_normalized)
+            out += "; the direction is read before it is normalized: t counts its length";
         for (const std::string& doubt : form_.cast.open.doubts)
             out += "; " + doubt;
         constexpr std::size_t most = 6;

@@ -58,8 +58,8 @@ struct PasteForm {
     const Document* current = nullptr;        ///< gives extent and target when the text does not
 };
 
-/// A piece and a circle as a query, or why they are none: in the plane where both lie in one across
-/// an axis, else in space.
+/// A piece and a circle as a query, or why they are none: in the plane where both have z = 0, else
+/// in space. Where both lie in a plane across an axis, the other way to read them is beside it.
 [[nodiscard]] Expected<PastedQuery, PasteRefusal>
 query_of(const PasteForm& form, const PieceReading& piece, const CircleReading& circle);
 

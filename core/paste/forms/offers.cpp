@@ -20,6 +20,7 @@ public:
         offer_center();
         offer_three();
         offer_ends();
+        offer_directions();
         if (out_.empty()) offer_part();
         return std::move(out_);
     }
@@ -94,6 +95,26 @@ private:
         }
         if (ends.size() != 2) return;
         add(piece_between(*ends[0], *ends[1]), *form_.circle);
+    }
+
+    /// Offers each of a few directions.
+    void offer_directions()
+    {
+        const PasteCast& cast = form_.cast;
+        const bool is_open = cast.start != nullptr && cast.end == nullptr &&
+                             cast.direction == nullptr && cast.velocity == nullptr;
+        if (!form_.pieces.empty() || !form_.circle || !is_open || !is_usable(*cast.start)) return;
+        constexpr std::ptrdiff_t most = 3;
+        const auto may_be = [](const PasteQuantity& q) {
+            return plays(q, PasteRole::direction) && !q.vote.is_weak && is_usable(q);
+        };
+        if (std::ranges::count_if(form_.quantities, may_be) > most) return;
+        for (const PasteQuantity& q : form_.quantities) {
+            if (!may_be(q)) continue;
+            PasteCast one = cast;
+            one.direction = &q;
+            add(piece_readings(one, form_.quantities).front(), *form_.circle);
+        }
     }
 
     /// Offers to take what was read of the piece or of the circle, and to keep the rest.

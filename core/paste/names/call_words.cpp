@@ -44,12 +44,20 @@ Arguments arguments_of_cast(PasteShape shape)
     return {};
 }
 
-Arguments arguments_of_shape(PasteShape shape)
+/// The extent that a word for two ends names.
+std::optional<Extent> extent_word(std::string_view word)
+{
+    if (word == "line") return Extent::line;
+    const bool is_segment = word == "segment" || word == "seg" || word == "lineseg";
+    return is_segment ? std::optional{Extent::segment} : std::nullopt;
+}
+
+Arguments arguments_of_shape(PasteShape shape, std::optional<Extent> extent)
 {
     using enum PasteRole;
     switch (shape) {
     case PasteShape::circle: return {{center, shape}, {radius, shape}};
-    case PasteShape::piece: return {{start, shape}, {end, shape}};
+    case PasteShape::piece: return {{start, shape, false, extent}, {end, shape, false, extent}};
     case PasteShape::ray: return {{start, shape}, {direction, shape}, {length, shape, true}};
     case PasteShape::capsule: return {{start, shape}, {end, shape}, {piece_radius, shape}};
     case PasteShape::none: break;
@@ -72,17 +80,23 @@ std::vector<CallArgument> arguments_of_call(std::string_view name)
     const std::vector<std::string> words = words_of_name(name);
     if (has_any(words, other_shapes)) return {};
     std::vector<PasteShape> shapes;
-    for (const std::string& word : words) {
-        if (shape_word(word) != PasteShape::none) shapes.push_back(shape_word(word));
+    std::optional<Extent> extent;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        // "line segment" is one shape.
+        const bool is_begun =
+            i + 1 < words.size() && words[i] == "line" && extent_word(words[i + 1]);
+        if (is_begun || shape_word(words[i]) == PasteShape::none) continue;
+        shapes.push_back(shape_word(words[i]));
+        if (!extent) extent = extent_word(words[i]);
     }
     const bool is_of_circle = std::ranges::count(shapes, PasteShape::circle) == 1;
     const bool is_cast = !words.empty() && words.back().ends_with("cast");
     if (shapes.size() == 1 && is_cast) return arguments_of_cast(shapes[0]);
     if (shapes.size() == 1 && is_of_circle && has_any(words, verbs))
-        return arguments_of_shape(shapes[0]);
+        return arguments_of_shape(shapes[0], extent);
     if (shapes.size() != 2 || !is_of_circle) return {};
-    Arguments out = arguments_of_shape(shapes[0]);
-    const Arguments second = arguments_of_shape(shapes[1]);
+    Arguments out = arguments_of_shape(shapes[0], extent);
+    const Arguments second = arguments_of_shape(shapes[1], extent);
     out.insert(out.end(), second.begin(), second.end());
     return out;
 }

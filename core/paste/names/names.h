@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/primitives.h"
 #include "core/geometry/query_field.h"
 #include "core/text/text.h"
 
@@ -111,7 +112,8 @@ struct NameVote {
 struct CallArgument {
     PasteRole role;
     PasteShape shape;
-    bool may_be_missing = false; ///< "SphereCast" without a length
+    bool may_be_missing = false;    ///< "SphereCast" without a length
+    std::optional<Extent> extent{}; ///< of two ends: "segment_sphere", "line_sphere"
 };
 
 /// The arguments of a call in the order of the shapes in its name: "raySphereIntersect" has origin,

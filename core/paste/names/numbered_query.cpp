@@ -258,7 +258,16 @@ Pasted query_of_numbers(const PasteNumbers& numbers, const Document& current)
         }
     }
     if (queries.empty()) return *std::move(refusal);
-    if (queries.size() == 1) return std::move(queries.front());
+    if (queries.size() == 1) {
+        PastedQuery& only = queries.front();
+        if (numbers.may_be_segment) {
+            Document segment = only.document;
+            std::visit([](auto& query) { query.piece.extent = Extent::segment; }, segment.query);
+            only.others.push_back(
+                {segment, fmt::format("as the segment: L {}", end_in_words(segment.query))});
+        }
+        return std::move(only);
+    }
     PasteChoice choice;
     for (PastedQuery& query : queries)
         choice.readings.push_back({query.document, std::move(query.understood)});

@@ -170,6 +170,7 @@ private:
         const auto extent = extent_named(tokens_[at_ + 2].text);
         if (!extent) return false;
         numbers_.extent = extent;
+        numbers_.may_be_segment = false;
         at_ += 2;
         return true;
     }
@@ -237,6 +238,10 @@ private:
 
     void read_number()
     {
+        if (const auto extent = tokens_[at_].extent; extent && !numbers_.extent) {
+            numbers_.extent = extent;
+            numbers_.may_be_segment = extent == Extent::line;
+        }
         const PasteToken& token = tokens_[at_];
         PasteNumber number{token, std::nullopt, group_of(token.line)};
         if (!expected_.empty()) {

@@ -21,6 +21,7 @@ struct PasteNumber {
 struct PasteNumbers {
     std::vector<PasteNumber> all;
     std::optional<Extent> extent; ///< where the text names it
+    bool may_be_segment = false;  ///< it is the line of a call's name
     bool are_in_space = false;    ///< a label names more than two coordinates
 };
 

@@ -144,7 +144,10 @@ constexpr auto other_words = std::to_array<std::string_view>(
      "squared",      "sq",        "sqr",        "inv",     "inverse",    "epsilon",
      "eps",          "tolerance", "skin",       "margin",  "padding",    "thickness",
      "width",        "height",    "alpha",      "perp",    "projection", "proj",
-     "offset",       "stamp",     "timestamp",  "tmin",    "toi",        "version"});
+     "offset",       "stamp",     "timestamp",  "tmin",    "toi",        "version",
+     "rgb",          "rgba",      "colors",     "colours", "diffuse",    "albedo",
+     "emission",     "emissive",  "specular",   "ambient", "tint",       "quat",
+     "quaternion"});
 
 /// Those of them that are of an answer.
 constexpr auto result_words = std::to_array<std::string_view>(
@@ -195,7 +198,8 @@ constexpr auto type_words = std::to_array<std::string_view>(
      "opoint",   "pointd",    "type",    "f",       "d",       "math",     "i",       "u",
      "bool",     "q",         "cg",      "sf",      "im",      "b",        "bt",      "ai",
      "ns",       "sdl",       "cp",      "vect",    "xmfloat", "fpoint",   "s",       "size",
-     "unsigned", "ndarray",   "three",   "js",      "p",       "unity",    "px"});
+     "unsigned", "ndarray",   "three",   "js",      "p",       "unity",    "px",      "jp",
+     "jnp"});
 
 template <class Table>
 bool holds(const Table& table, std::string_view word)

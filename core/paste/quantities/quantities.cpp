@@ -238,7 +238,12 @@ private:
     {
         const std::vector<CallArgument> told = arguments_of(node);
         if (told.empty()) return false;
-        const std::vector<PasteNode> values = grouped(told, values_of(node));
+        std::vector<PasteNode> values = grouped(told, values_of(node));
+        // "Raycast(origin, direction, length, 0)": a ray of no thickness
+        const bool has_thickness =
+            told.back().role == PasteRole::length && values.size() == told.size() + 1 &&
+            values.back().parts.empty() && values.back().numbers[0].value == 0.0;
+        if (has_thickness) values.pop_back();
         std::vector<CallArgument> arguments = fitting(told, values);
         if (arguments.empty()) {
             std::ranges::copy_if(told, std::back_inserter(arguments), [](const CallArgument& a) {

@@ -180,7 +180,9 @@ private:
         words_only_ = false;
         std::vector<PasteNode> parts = read_parts(depth + 1);
         // "(data ptr: 0x7ffe) ="
-        const bool is_remark = is_next(1, Kind::equals) && bracket == "(" &&
+        const bool is_compared = // "f(1, 2) == 3"
+            is_next(1, Kind::equals) && is_next(2, Kind::equals) && gap_before(at_ + 2).empty();
+        const bool is_remark = is_next(1, Kind::equals) && bracket == "(" && !is_compared &&
                                tokens_[at_ + 1].text == "=" && !level.names.empty();
         if (is_remark) return;
         if (words_only_ || parts.empty()) {

@@ -192,6 +192,8 @@ bool names_value(const std::vector<std::string_view>& path)
 void repeat_for_all_axes(std::string_view type, std::vector<PasteNode>& parts)
 {
     const bool is_one = parts.size() == 1 && parts[0].numbers.size() == 1 && parts[0].path.empty();
+    if (is_one && (type == "FVec3" || type == "FVector"))
+        return parts[0].numbers.resize(3, parts[0].numbers[0]);
     if (!is_one || type.size() < 4 || is_digit(type[type.size() - 2])) return; // "float64"
     const bool is_vector =
         type.find("vec") != std::string_view::npos || type.find("float") != std::string_view::npos;

@@ -213,6 +213,7 @@ private:
 void settle_computed(std::vector<PasteToken>& tokens)
 {
     settle_units(tokens);
+    settle_wrapped_calls(tokens);
     drop_calls(tokens);
     drop_result(tokens);
     ComputedSettling{tokens}.settle();

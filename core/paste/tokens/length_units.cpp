@@ -186,6 +186,10 @@ void drop_calls(Tokens& tokens)
             ++at;
             continue;
         }
+        const auto told = arguments_of_call(tokens[at].text.substr(0, 80));
+        for (const CallArgument& argument : told) {
+            if (argument.extent) tokens[begin].extent = argument.extent;
+        }
         // "float t = intersects(...)"
         const bool is_assigned =
             at > 1 && tokens[at - 1].kind == Kind::equals && tokens[at - 2].kind == Kind::word;

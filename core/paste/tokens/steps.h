@@ -49,6 +49,11 @@ namespace secant {
 /// * The unit of all numbers goes.
 void settle_computed(std::vector<PasteToken>& tokens);
 
+/// Takes away what stands around a call: "CHECK(...)", "assert", "== true", and the words that make
+/// a vector of length 1, whose numbers have a fault where that changes them. Gives a radius a fault
+/// that the call may take squared.
+void settle_wrapped_calls(std::vector<PasteToken>& tokens);
+
 /// The index of the bracket that closes the one at `open`; the number of tokens where none does.
 [[nodiscard]] std::size_t close_of(const std::vector<PasteToken>& tokens, std::size_t open);
 

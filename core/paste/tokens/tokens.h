@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/geometry/primitives.h"
 #include "core/text/expected.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +28,9 @@ struct PasteToken {
     bool overflows = false;
     /// The reason why a number has no value: "12abc is not a number", "sums are not computed: + 2".
     std::string fault{};
-    int line = 0; ///< the number of lines and semicolons before the token
+    std::optional<Extent> extent{}; ///< that the call around it names: of "lineCircle(1, 2, ...)"
+    bool is_normalized = false;     ///< a coordinate of a vector that the text makes of length 1
+    int line = 0;                   ///< the number of lines and semicolons before the token
 };
 
 /// True when there is a token with this index, of this kind.
@@ -65,6 +69,10 @@ struct PasteError {
 /// @param decimal_comma  "2,5" is one number.
 [[nodiscard]] Expected<std::vector<PasteToken>, PasteError> paste_tokens(std::string_view text,
                                                                          bool decimal_comma);
+
+/// The text with what stands for numbers written out, "Vector3.UnitY" as "Vector3(0, 1, 0)", and
+/// with the shape of a tag before its attributes: `<geom sphere pos="5 6 7"`.
+[[nodiscard]] std::string spelled_out(std::string_view text);
 
 /// True when a text begins with a number: a digit, a point and a digit, "nan" or "inf", perhaps
 /// behind a sign.

@@ -20,11 +20,11 @@ bool has_offer(const Read& text, std::string_view end)
 
 TEST_CASE("two quantities with the same numbers are two, where their owners differ")
 {
-    CHECK(words_of("var ray = new THREE.Ray(new THREE.Vector3(255, 255, 255), "
-                   "new THREE.Vector3(0, 0, 255));\n"
-                   "var sphere = new THREE.Sphere(new THREE.Vector3(255, 255, 255), 220.83);")
-              .ends_with("all in the plane y = 255: E (255, 255), L (255, 510), C (255, 255), r "
-                         "220.83, ray"));
+    CHECK(
+        words_of("var ray = new THREE.Ray(new THREE.Vector3(255, 255, 255), "
+                 "new THREE.Vector3(0, 0, 255));\n"
+                 "var sphere = new THREE.Sphere(new THREE.Vector3(255, 255, 255), 220.83);")
+            .ends_with(": E (255, 255, 255), L (255, 255, 510), C (255, 255, 255), r 220.83, ray"));
     CHECK(words_of("ray.pos = (1, 2); ray.dir = (1, 0); sphere.pos = (1, 2); sphere.radius = 3")
               .ends_with("E (1, 2), L (2, 2), C (1, 2), r 3, ray"));
     CHECK(words_of("ballA = {pos = {x=0,y=0}, vel={x=4,y=0}, radius=2}\n"

@@ -136,8 +136,8 @@ TEST_CASE("a length that is printed as the largest number has no end")
 TEST_CASE("brackets within angles, and a radius beside a centre in space, keep their place")
 {
     const auto [text, circle] = GENERATE(table<const char*, const char*>({
-        {"origin = <0, 2, 0>\ndir = <0, 0, 1>\nsphere = <<0, 1, 5>, 2>", "C (1, 5), r 2"},
-        {"cylinder { <0, 2, 0>, <0, 3, 0>, 0.5 } sphere { <0, 1, 5>, 2 }", "C (1, 5), r 2"},
+        {"origin = <0, 2, 0>\ndir = <0, 0, 1>\nsphere = <<0, 1, 5>, 2>", "C (0, 1, 5), r 2"},
+        {"cylinder { <0, 2, 0>, <0, 3, 0>, 0.5 } sphere { <0, 1, 5>, 2 }", "C (0, 1, 5), r 2"},
         {"start=(1,2,0) end=(3,4,0) sphere = ((5, 6, 0), 7)", "C (5, 6), r 7"},
     }));
     CAPTURE(text, words_of(text));

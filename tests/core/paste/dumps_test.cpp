@@ -90,19 +90,19 @@ TEST_CASE("a negative length is none")
 
 TEST_CASE("a call that holds all numbers has them in the order of its brackets")
 {
-    const auto [text, order] = GENERATE(table<const char*, const char*>({
-        {"intersectCircle(Point(1,2), Point(3,4), Point(5,6), 7)", "seven numbers"},
-        {"float t = intersect(vec2(1,2), vec2(3,4), vec2(5,6), 7.0);", "seven numbers"},
-        {"lineCircle(1,2,3,4,5,6,7)", "seven numbers"},
-        {"EXPECT_TRUE(intersects({1, 2}, {3, 4}, {{5, 6}, 7})); // t = 0.25", "seven numbers"},
+    const auto [text, order, extent] = GENERATE(table<const char*, const char*, const char*>({
+        {"intersectCircle(Point(1,2), Point(3,4), Point(5,6), 7)", "seven numbers", ""},
+        {"float t = intersect(vec2(1,2), vec2(3,4), vec2(5,6), 7.0);", "seven numbers", ""},
+        {"lineCircle(1,2,3,4,5,6,7)", "seven numbers", ", line"},
+        {"EXPECT_TRUE(intersects({1, 2}, {3, 4}, {{5, 6}, 7})); // t = 0.25", "seven numbers", ""},
         {"assert_eq!(hit(Vec2::new(1.0, 2.0), Vec2::new(3.0, 4.0), Vec2::new(5.0, 6.0), 7.0), "
          "true);",
-         "seven numbers"},
+         "seven numbers", ""},
         {"CheckCollisionCircleLine((Vector2){5, 6}, 7, (Vector2){1, 2}, (Vector2){3, 4})",
-         "seven numbers, in the order C, r, E, L"},
+         "seven numbers, in the order C, r, E, L", ", line"},
     }));
     CAPTURE(text, words_of(text));
-    CHECK(words_of(text) == std::string{order} + ": " + counted);
+    CHECK(words_of(text) == std::string{order} + ": " + counted + extent);
     // The name may tell another order than that of most calls.
     CHECK(words_of("circleLine(5, 6, 7, 1, 2, 3, 4)").starts_with("refused"));
     CHECK(words_of("circleLine((5, 6), (1, 2), (3, 4), 7)").starts_with("refused"));

@@ -161,9 +161,7 @@ TEST_CASE("two ends are read in the words of the text")
     const auto [text, words, query] = GENERATE(table<const char*, const char*, const char*>({
         {"LogTemp: Start: X=0.000 Y=1.500 Z=0.000\nLogTemp: End: X=10.000 Y=1.500 Z=0.000\n"
          "LogTemp: SphereCenter: X=5.000 Y=1.500 Z=1.000\nLogTemp: SphereRadius: 2.0",
-         "`Start` to `End`; centre from `SphereCenter`, radius from `SphereRadius`; all in the "
-         "plane y = 1.5",
-         to_ten},
+         "ten labelled numbers", "E (0, 1.5, 0), L (10, 1.5, 0), C (5, 1.5, 1), r 2"},
         {"[2024.05.01-12.34.56:789][  0]LogTemp: Warning: Start=V(0) End=V(X=10.00) "
          "Center=V(X=5.00, Y=1.00) Radius=2",
          "`Start` to `End`; centre from `Center`, radius from `Radius`; all in the plane z = 0",
@@ -193,8 +191,8 @@ TEST_CASE("two ends are read in the words of the text")
          "`x1, y1` to `x2, y2`; centre from `xc, yc`, radius from `r`", to_ten},
         {"(0.00, 0.00, 1.00)\n(10.00, 0.00, 1.00)\n(5.00, 1.00, 1.00)\n2",
          "(0.00, 0.00, 1.00) to (10.00, 0.00, 1.00); centre from (5.00, 1.00, 1.00), radius from "
-         "2; all in the plane z = 1",
-         to_ten},
+         "2",
+         "E (0, 0, 1), L (10, 0, 1), C (5, 1, 1), r 2"},
         {"Assertion failed: expected hit for src=(0,0), dest=(10,0), c=(5,1), r=2",
          "`src` to `dest`; centre from `c`, radius from `r`", to_ten},
         {"lineStart = {0.0, 0.0}\nlineEnd = {10.0, 0.0}\nsphereOrigin = {5.0, 1.0}\n"
