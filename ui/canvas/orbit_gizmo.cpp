@@ -8,7 +8,6 @@
 #include <imgui.h>
 
 #include <string>
-#include <utility>
 
 namespace secant {
 
@@ -18,7 +17,7 @@ Handles orbit_handles(const UiModel& model, const OrbitView& view)
     Handles places = flattened(shown, view, model.interaction.radius_angle_rad).handles;
     const bool shows_answer =
         drawn_run(model) == nullptr && derived_line(model.derived, model.workspace) == nullptr;
-    if (shows_answer) places = with_marks(std::move(places), shown, view);
+    if (shows_answer) places = with_marks(places, shown, view);
     places.fixed = fixed_handles(model.panels.learning);
     if (asked_question(model.panels.quiz) != nullptr) places.fixed.set();
     return places;
