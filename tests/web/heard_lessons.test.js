@@ -46,7 +46,7 @@ async function texts(listener) {
 }
 
 test('each shipped lesson is opened by keys, and each of its steps is in the tree with named controls', async () => {
-  assert.equal(lessons.length, 11);
+  assert.equal(lessons.length, 12);
   const listener = new Listener(await newTab());
   for (const lesson of lessons) {
     await start(listener, lesson);
