@@ -1,22 +1,8 @@
 #include "tests/core/paste/pasted_words.h"
 #include "tests/support/catch.h"
 
-#include <algorithm>
-
 using namespace secant;
 using namespace secant::testing;
-
-namespace {
-
-constexpr const char* in_space = "E (1, 2, 3), L (1, 2, 4), C (4, 5, 6), r 2.5, ray";
-
-bool has_offer(const Read& text, std::string_view end)
-{
-    return std::ranges::any_of(text.others,
-                               [end](const std::string& other) { return other.ends_with(end); });
-}
-
-} // namespace
 
 TEST_CASE("two quantities with the same numbers are two, where their owners differ")
 {
@@ -55,7 +41,7 @@ TEST_CASE("a namespace before a type makes no difference")
         "sphere = new BABYLON.Sphere(new BABYLON.Vector3(4, 5, 6), 2.5);",
         "Ray::new(glm::vec3(1, 2, 3), glm::vec3(0, 0, 1)); Sphere::new(glm::vec3(4, 5, 6), 2.5)");
     CAPTURE(text, words_of(text));
-    CHECK(words_of(text).ends_with(in_space));
+    CHECK(words_of(text).ends_with(ray_in_space));
     CHECK(words_of("Ball::position = (1, 2); Ball::velocity = (1, 0); Peg::position = (5, 1); "
                    "Peg::radius = 2")
               .ends_with("E (1, 2), L (2, 2), C (5, 1), r 2, ray"));
@@ -64,13 +50,13 @@ TEST_CASE("a namespace before a type makes no difference")
 TEST_CASE("the name of a call tells the order of its arguments")
 {
     const auto [text, query] = GENERATE(table<const char*, const char*>({
-        {"raySphereIntersect(vec3(1, 2, 3), vec3(0, 0, 1), vec3(4, 5, 6), 2.5)", in_space},
-        {"RaySphereIntersect( { 1, 2, 3 }, { 0, 0, 1 }, { 4, 5, 6 }, 2.5 )", in_space},
+        {"raySphereIntersect(vec3(1, 2, 3), vec3(0, 0, 1), vec3(4, 5, 6), 2.5)", ray_in_space},
+        {"RaySphereIntersect( { 1, 2, 3 }, { 0, 0, 1 }, { 4, 5, 6 }, 2.5 )", ray_in_space},
         {"bool b = Intersector.intersectRaySphere(new Vector3(1, 2, 3), new Vector3(0, 0, 1), "
          "new Vector3(4, 5, 6), 2.5)",
-         in_space},
-        {"rayVsSphere([1, 2, 3], [0, 0, 1], [4, 5, 6], 2.5)", in_space},
-        {"sphereRay({4, 5, 6}, 2.5, {1, 2, 3}, {0, 0, 1})", in_space},
+         ray_in_space},
+        {"rayVsSphere([1, 2, 3], [0, 0, 1], [4, 5, 6], 2.5)", ray_in_space},
+        {"sphereRay({4, 5, 6}, 2.5, {1, 2, 3}, {0, 0, 1})", ray_in_space},
         {"IntersectSegmentSphere(Vec(1, 2, 3), Vec(7, 8, 10), Vec(4, 5, 6), 2.5)",
          "E (1, 2, 3), L (7, 8, 10), C (4, 5, 6), r 2.5"},
         {"Geometry3D.segment_intersects_sphere(Vector3(1, 2, 3), Vector3(7, 8, 10), "
@@ -80,10 +66,10 @@ TEST_CASE("the name of a call tells the order of its arguments")
          "E (1, 2), L (2, 2), C (5, 1), r 2, ray"},
         {"hit_sphere(point3(4, 5, 6), 2.5, r) where r.origin() = (1, 2, 3) and r.direction() = "
          "(0, 0, 1)",
-         in_space},
+         ray_in_space},
         {"Ray ray = { (Vector3){ 1.0f, 2.0f, 3.0f }, (Vector3){ 0.0f, 0.0f, 1.0f } };\n"
          "RayCollision c = GetRayCollisionSphere(ray, (Vector3){ 4.0f, 5.0f, 6.0f }, 2.5f);",
-         in_space},
+         ray_in_space},
     }));
     CAPTURE(text, words_of(text));
     CHECK(words_of(text).ends_with(std::string{": "} + query));
@@ -97,7 +83,7 @@ TEST_CASE("the name of a call tells the order of its arguments")
     const Read plain = read("rayCircle(1, 2, 1, 0, 5, 1, 2)");
     CHECK(plain.words.ends_with("E (1, 2), L (2, 2), C (5, 1), r 2, ray"));
     CHECK(has_offer(plain, "[1]` as the segment: L (1, 0)"));
-    CHECK(words_of("raySphere(1, 2, 3, 0, 0, 1, 4, 5, 6, 2.5)").ends_with(in_space));
+    CHECK(words_of("raySphere(1, 2, 3, 0, 0, 1, 4, 5, 6, 2.5)").ends_with(ray_in_space));
     CHECK(words_of("rayCircle(1, 2, 1, 0, 5, 1, 2, 8)").starts_with("refused"));
 }
 

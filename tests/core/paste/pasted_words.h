@@ -3,6 +3,7 @@
 #include "core/paste/paste.h"
 #include "tests/support/plane.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,5 +42,15 @@ inline std::string words_of(std::string_view text)
 {
     return read(text).words;
 }
+
+/// True when the words of an offer end so.
+inline bool has_offer(const Read& text, std::string_view end)
+{
+    return std::ranges::any_of(text.others,
+                               [end](const std::string& other) { return other.ends_with(end); });
+}
+
+/// The end of what is read of a ray in space; several notations of it are tried.
+inline constexpr const char* ray_in_space = "E (1, 2, 3), L (1, 2, 4), C (4, 5, 6), r 2.5, ray";
 
 } // namespace secant::testing

@@ -1,22 +1,12 @@
 #include "tests/core/paste/pasted_words.h"
 #include "tests/support/catch.h"
 
-#include <algorithm>
-
 using namespace secant;
 using namespace secant::testing;
 
 // How tests and reports of engines write a query.
 
 namespace {
-
-constexpr const char* ray_in_space = "E (1, 2, 3), L (1, 2, 4), C (4, 5, 6), r 2.5, ray";
-
-bool offers(const Read& text, std::string_view end)
-{
-    return std::ranges::any_of(text.others,
-                               [end](const std::string& other) { return other.ends_with(end); });
-}
 
 /// The words beside a document whose extent is another one.
 std::string words_beside(Extent extent, std::string_view text)
@@ -98,7 +88,7 @@ TEST_CASE("the name of a call says what the two ends are of")
 
 TEST_CASE("a line in a call's name may be meant as the segment")
 {
-    CHECK(offers(read("lineCircle([1, 2], [7, 9], [4, 5], 2.5)"), "as the segment: L (7, 9)"));
+    CHECK(has_offer(read("lineCircle([1, 2], [7, 9], [4, 5], 2.5)"), "as the segment: L (7, 9)"));
 }
 
 TEST_CASE("a call within an assertion is read")
@@ -173,7 +163,7 @@ TEST_CASE("what normalizing changes is said, or not read")
     const Read ray = read("raySphere(vec3(1, 2, 3), normalize(vec3(0, 3, -4)), vec3(4, 5, 6), 2)");
     CHECK(ray.words.find("E (1, 2, 3), L (1, 5, -1), C (4, 5, 6), r 2, ray; the direction is read "
                          "before it is normalized: t counts its length") != std::string::npos);
-    CHECK_FALSE(offers(ray, "as the segment: L (1, 5, -1)"));
+    CHECK_FALSE(has_offer(ray, "as the segment: L (1, 5, -1)"));
     CHECK(words_of("o = (1, 2, 3); dir = normalize(0, 3, -4); maxDistance = 10; center = (4, 5, 6)"
                    "; radius = 2")
               .find("E (1, 2, 3), L (1, 8, -5), C (4, 5, 6), r 2") != std::string::npos);
