@@ -69,12 +69,18 @@ TEST_CASE("a query in space opens in its section, and is turned, held and zoomed
     SECTION("a handle goes with the pointer, and Z holds its axis")
     {
         const Place at = pixel(both.orbit.start);
-        window.tell(
-            "mousemove --window %w " + std::to_string(at.x) + " " + std::to_string(at.y) +
-            " mousedown 1 mousemove_relative 1 0 key z mousemove_relative -- 5 -30 mouseup 1");
+        window.tell("mousemove --window %w " + std::to_string(at.x) + " " + std::to_string(at.y) +
+                    " mousedown 1 mousemove_relative 10 0");
+        const FollowedLine moved =
+            window.wait_until([&](const FollowedLine& line) { return line.query != query; });
+        CHECK(moved.start != both.start); // x and y
+        // Z takes x and y back, and the pointer goes on along z.
+        window.tell("key z");
+        window.wait_until([&](const FollowedLine& line) { return line.start == both.start; });
+        window.tell("mousemove_relative -- -5 -30 mouseup 1");
         const FollowedLine lifted =
             window.wait_until([&](const FollowedLine& line) { return line.query != query; });
-        CHECK(lifted.start == both.start); // x and y
+        CHECK(lifted.start == both.start);
         CHECK(lifted.end == both.end);
     }
 }
