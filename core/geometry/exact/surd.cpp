@@ -1,5 +1,6 @@
 #include "core/geometry/exact/surd.h"
 
+#include "core/geometry/exact/rounded_down.h"
 #include "core/geometry/exact/wide.h"
 
 #include <algorithm>
@@ -244,6 +245,15 @@ Reached<N> rounded_once(const Coordinate& coordinate)
 }
 
 } // namespace
+
+RoundedDown rounded_down(const Surd& value)
+{
+    assert(sign_of(value) >= 0);
+    const double x = std::min(nearest(value), std::numeric_limits<double>::max());
+    const int order = sign_of(difference(value, x));
+    if (order < 0) return {std::nextafter(x, 0.0), false};
+    return {x, order == 0};
+}
 
 template <int N>
 Reached<N> reached(const Vec<N>& start, const Vec<N>& velocity, const Vec<N>& other, double t)
