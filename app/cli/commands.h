@@ -30,6 +30,7 @@ struct EvalOptions {
     Extent extent = Extent::segment;              ///< of lines without one
     bool label_answers = false;                   ///< write method and scalar in each answer
     bool says_why = false;                        ///< write each answer's mark and its reasons
+    bool says_margins = false;                    ///< write the margins of each exact answer
     unsigned jobs = 1;                            ///< threads, 1 or more
     /// Not null.
     std::shared_ptr<const LoadedMethods> loaded = std::make_shared<const LoadedMethods>();

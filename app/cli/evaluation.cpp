@@ -5,6 +5,7 @@
 #include "core/cases/form/entry_text.h"
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
+#include "core/geometry/margin.h"
 #include "core/geometry/solve.h"
 #include "core/link/link.h"
 #include "core/methods/registry.h"
@@ -188,8 +189,10 @@ private:
                       const Query<N>& asked, const Query<N, T>& query)
     {
         if (is_exact(method)) {
+            const Margins held = options_.says_margins ? margins(query) : Margins{};
             append_answer(out_.answers, labels(name, method, scalar),
-                          solve(query.circle, query.piece));
+                          solve(query.circle, query.piece),
+                          options_.says_margins ? &held : nullptr);
         } else {
             append_outcome(out_.answers,
                            reasoned(labels(name, method, scalar), method, scalar, asked),

@@ -86,6 +86,8 @@ void describe_eval(CLI::App& eval, Written& written)
     add("--jobs", written.jobs, "N",
         "Number of threads, 1 to 1024; default as many as there are processors");
     eval.add_flag("--why", written.says_why, "Say how each answer stands to the truth, and why");
+    eval.add_flag("--margin", written.says_margins,
+                  "Say by how much the case and the hits of the exact answer hold");
     describe_loading(eval, written.loading);
     eval.footer("Example:\n"
                 "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"

@@ -244,6 +244,7 @@ struct Written {
     std::string scalar;
     std::string extent;
     bool says_why = false;
+    bool says_margins = false;
     WrittenLoading loading;
     std::vector<std::string> check_paths;
     std::string check_method;

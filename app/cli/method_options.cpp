@@ -229,6 +229,7 @@ Command understand_eval(const Written& written)
     options.jobs = *jobs;
     options.label_answers = method == "all" || options.scalars.size() > 1;
     options.says_why = written.says_why;
+    options.says_margins = written.says_margins;
     return options;
 }
 

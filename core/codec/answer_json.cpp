@@ -50,6 +50,15 @@ public:
         add("]");
     }
 
+    void margins(const Margins& margins)
+    {
+        number(",\"margin\":", margins.of_case.radius);
+        number(",\"hit_margin\":", margins.curve_hit.radius);
+        number(",\"disk_margin\":", margins.disk_overlap.radius);
+        number(",\"move_margin\":", margins.of_case.move);
+        number(",\"hit_move_margin\":", margins.curve_hit.move);
+    }
+
     /// One vector for each root that counts; the two roots of a tangent are one place.
     template <int N, class T>
     void counting(const Solution<N, T>& answer, Vec<N, T> Root<N, T>::*which)
@@ -73,8 +82,8 @@ public:
 
 private:
     static constexpr std::size_t most_numbers =
-        22; ///< t, two points, two normals and so on in space
-    static constexpr std::size_t names = 400;
+        27; ///< t, two points, two normals and so on in space, and five margins
+    static constexpr std::size_t names = 500;
     std::array<char, most_numbers * number_room + names> text_; // NOLINT(*-member-init)
     char* end_ = text_.data();
 };
@@ -82,7 +91,8 @@ private:
 } // namespace
 
 template <int N, class T>
-void append_answer(std::string& out, const AnswerLabels& labels, const Solution<N, T>& answer)
+void append_answer(std::string& out, const AnswerLabels& labels, const Solution<N, T>& answer,
+                   const Margins* margins)
 {
     const Classification& truth = answer.classification;
     JsonObject object{out};
@@ -105,16 +115,19 @@ void append_answer(std::string& out, const AnswerLabels& labels, const Solution<
     members.vector<N, T>(answer.closest);
     members.number(",\"distance\":", answer.distance);
     members.number(",\"depth\":", answer.depth);
+    if (margins != nullptr) members.margins(*margins);
     members.add(",\"offset\":");
     members.vector<N, T>(answer.offset);
     members.flag(",\"offset_defined\":", answer.offset_defined);
     object.whole_member(members.text());
 }
 
-template void append_answer(std::string&, const AnswerLabels&, const Solution<2>&);
-template void append_answer(std::string&, const AnswerLabels&, const Solution<3>&);
-template void append_answer(std::string&, const AnswerLabels&, const Solution<2, float>&);
-template void append_answer(std::string&, const AnswerLabels&, const Solution<3, float>&);
+template void append_answer(std::string&, const AnswerLabels&, const Solution<2>&, const Margins*);
+template void append_answer(std::string&, const AnswerLabels&, const Solution<3>&, const Margins*);
+template void append_answer(std::string&, const AnswerLabels&, const Solution<2, float>&,
+                            const Margins*);
+template void append_answer(std::string&, const AnswerLabels&, const Solution<3, float>&,
+                            const Margins*);
 
 namespace {
 

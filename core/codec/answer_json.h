@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/margin.h"
 #include "core/geometry/primitives.h"
 #include "core/geometry/solve.h"
 #include "core/methods/method.h"
@@ -39,8 +40,10 @@ void append_vector(std::string& out, const Vec<N, T>& vector)
 
 /// Appends an answer as one JSON object, without a line end. docs/command-line.md describes its
 /// fields. Numbers read back to the same bits of T; infinities are "inf" and "-inf".
+/// @param margins  of the query, to be written too; or null
 template <int N, class T>
-void append_answer(std::string& out, const AnswerLabels& labels, const Solution<N, T>& answer);
+void append_answer(std::string& out, const AnswerLabels& labels, const Solution<N, T>& answer,
+                   const Margins* margins = nullptr);
 
 /// Appends an outcome as one JSON object, without a line end: its verdict as "hit", then the fields
 /// that the method computes. For a method that gave up, "error" says why.

@@ -46,6 +46,30 @@ TEST_CASE("eval answers a file, in the plane and in space side by side")
 )");
 }
 
+TEST_CASE("eval says by how much an answer holds, of the exact answer alone")
+{
+    const std::string line = R"({"E":[-2,0.1],"L":[2,0.1],"C":[0,0],"r":0.1})";
+    const ProcessResult result = run_secant(
+        {"eval", "--margin", "--method", "all", "--scalar", "double"}, impale_line + '\n' + line);
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, R"("depth":1,"margin":1,"hit_margin":1,"disk_margin":"inf",)"
+                               R"("move_margin":1,"hit_move_margin":1,"offset":)"));
+    CHECK(contains(result.out, R"("depth":0,"margin":0,"hit_margin":0,"disk_margin":0,)"
+                               R"("move_margin":0,"hit_move_margin":0,"offset":)"));
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = result.out.find("\"margin\"", at)) != std::string::npos; ++at)
+        ++count;
+    CHECK(count == 2);
+}
+
+TEST_CASE("the margins of an answer in float are those of the numbers in float")
+{
+    const std::string line = R"({"E":[-2,0.1],"L":[2,0.1],"C":[0,0],"r":0.10000000149011612})";
+    CHECK(contains(run_secant({"eval", "--margin"}, line).out, R"("margin":1.490116)"));
+    CHECK(contains(run_secant({"eval", "--margin", "--scalar", "float"}, line).out,
+                   R"("margin":0,)"));
+}
+
 TEST_CASE("blank lines, carriage returns, a byte order mark and a missing last line feed are fine")
 {
     const ProcessResult result =

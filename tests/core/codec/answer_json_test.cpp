@@ -40,6 +40,16 @@ TEST_CASE("an answer is one object, its fields always in the same order")
           R"("closest":[0,0],"distance":0,"depth":1,"offset":[0,1],"offset_defined":false})");
 }
 
+TEST_CASE("margins stand behind the depth")
+{
+    std::string out;
+    const double infinity = std::numeric_limits<double>::infinity();
+    const Margins margins{{0.5, 0.25}, {1.0, 2.0}, {infinity, 3.0}};
+    append_answer(out, {}, impale(), &margins);
+    CHECK(contains(out, R"("depth":1,"margin":0.5,"hit_margin":1,"disk_margin":"inf",)"
+                        R"("move_margin":0.25,"hit_move_margin":2,"offset":[0,1],)"));
+}
+
 TEST_CASE("the labels come first, the name unchanged")
 {
     CHECK(written(impale(), {R"("a\u0041")", "secant", "double"})
