@@ -9,6 +9,7 @@
 #include "core/methods/method.h"
 #include "core/methods/registry.h"
 #include "core/quiz/quiz.h"
+#include "core/record/summary.h"
 #include "core/scene/figure/figure.h"
 #include "core/scene/figure/make_figure.h"
 #include "core/sheet/sheet.h"
@@ -83,6 +84,31 @@ struct HuntCommand {
 /// Hunts; then prints one line for each kind of flaw, and writes the case file. Returns the exit
 /// status: 0 even after Ctrl+C, 2 when a file could not be read or written.
 [[nodiscard]] int run(const HuntCommand& command);
+
+/// The options of `secant replay`.
+struct ReplayOptions {
+    std::string file = "-"; ///< "-" is standard input
+    records::Columns columns{};
+    records::LineDefaults defaults{};
+    records::Judging judging{};
+    records::Wanted wanted{};
+    std::optional<Method> against{}; ///< whose answers are counted beside those of the record
+    std::optional<double> from{};    ///< only lines of a time from here
+    std::optional<double> to{};      ///< up to here, included
+    std::string kind;                ///< only kinds with this in their words are listed
+    std::string junit;               ///< the path of a report; empty: no report
+    std::string out;                 ///< where an entry of each kind is kept; empty: nowhere
+    std::optional<std::uint64_t> fail_above{}; ///< more wrong lines are a failure
+    bool as_json = false;
+    bool follows = false; ///< tells each wrong line when it comes, and waits for more
+    unsigned jobs = 1;    ///< threads, 1 or more
+    /// Not null.
+    std::shared_ptr<const LoadedMethods> loaded = std::make_shared<const LoadedMethods>();
+};
+
+/// Judges each line of a record, and prints what is wrong. Returns the exit status: 0; 1 when more
+/// lines are wrong than may be; 2 when a line, or a file, cannot be read or written.
+[[nodiscard]] int run(const ReplayOptions& options);
 
 struct LinkOptions {
     std::string input = "-"; ///< a file, a link, or a query in JSON; "-" is standard input

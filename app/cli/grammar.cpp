@@ -183,10 +183,11 @@ void describe_trust(CLI::App& trust, Written& written)
                  "Exit status: 0, or 2 when there is no such file or it cannot be read.");
 }
 
-std::array<CLI::App*, 10> commands_of(const Grammar& grammar)
+std::array<CLI::App*, 11> commands_of(const Grammar& grammar)
 {
-    return {grammar.eval, grammar.check,   grammar.hunt,   grammar.render, grammar.snippet,
-            grammar.link, grammar.methods, grammar.lesson, grammar.quiz,   grammar.trust};
+    return {grammar.eval,   grammar.check,   grammar.hunt, grammar.replay,
+            grammar.render, grammar.snippet, grammar.link, grammar.methods,
+            grammar.lesson, grammar.quiz,    grammar.trust};
 }
 
 } // namespace
@@ -249,6 +250,7 @@ void describe(Grammar& grammar, Written& written)
     grammar.check =
         app.add_subcommand("check", "Check the entries of case files: exit status 0, 1 or 2");
     grammar.hunt = app.add_subcommand("hunt", "Search for queries on which methods disagree");
+    grammar.replay = app.add_subcommand("replay", "Judge the answers that a program recorded");
     grammar.snippet =
         app.add_subcommand("snippet", "Write a query or a method as code, a test or a drawing");
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
@@ -264,6 +266,8 @@ void describe(Grammar& grammar, Written& written)
     describe_check(*grammar.check, written);
     describe_hunt(*grammar.hunt, written.hunt);
     describe_loading(*grammar.hunt, written.loading);
+    describe_replay(*grammar.replay, written.replay);
+    describe_loading(*grammar.replay, written.loading);
     describe_loading(*grammar.methods, written.loading);
     describe_render(*grammar.render, written.render);
     describe_snippet(*grammar.snippet, written.snippet);

@@ -150,6 +150,35 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written);
 
 [[nodiscard]] Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loading);
 
+/// The texts after `secant replay` before they are checked; empty: not written.
+struct WrittenReplay {
+    std::string file = "-";
+    std::string map;
+    std::string first_hit;
+    std::string scalar;
+    std::string extent;
+    std::string target;
+    std::string accuracy;
+    std::string tolerance;
+    std::string near;
+    std::string against;
+    std::string worst;
+    std::string kind;
+    std::string from;
+    std::string to;
+    std::string junit;
+    std::string out;
+    std::string fail_above;
+    std::string jobs;
+    bool as_json = false;
+    bool follows = false;
+};
+
+void describe_replay(CLI::App& replay, WrittenReplay& written);
+
+[[nodiscard]] Command understand_replay(const WrittenReplay& written,
+                                        const WrittenLoading& loading);
+
 /// The texts after `secant render` before they are checked.
 struct WrittenRender {
     std::string file;
@@ -260,6 +289,7 @@ struct Written {
     std::string trusted_folder = ".";
     bool forget = false;
     WrittenHunt hunt;
+    WrittenReplay replay;
     WrittenRender render;
     WrittenSnippet snippet;
 };
@@ -280,6 +310,7 @@ struct Grammar {
     CLI::App* eval = nullptr;
     CLI::App* check = nullptr;
     CLI::App* hunt = nullptr;
+    CLI::App* replay = nullptr;
     CLI::App* snippet = nullptr;
     CLI::App* methods = nullptr;
     CLI::App* render = nullptr;

@@ -225,6 +225,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.check->parsed()) return understand_check(written);
     if (grammar.snippet->parsed()) return understand_snippet(written.snippet);
     if (grammar.hunt->parsed()) return understand_hunt(written.hunt, written.loading);
+    if (grammar.replay->parsed()) return understand_replay(written.replay, written.loading);
     if (grammar.link->parsed()) return understand_link(written);
     if (grammar.render->parsed()) return understand_render(written.render);
     if (grammar.lesson->parsed()) return understand_lesson(written);

@@ -18,9 +18,9 @@ struct PrintedText {
     int exit_status = 0; ///< exit_success: for standard output; otherwise for standard error
 };
 
-using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions,
-                             RenderOptions, SnippetOptions, LinkOptions, LessonOptions, QuizOptions,
-                             TrustOptions, PrintedText>;
+using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, ReplayOptions,
+                             MethodsOptions, RenderOptions, SnippetOptions, LinkOptions,
+                             LessonOptions, QuizOptions, TrustOptions, PrintedText>;
 
 /// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit
 /// status 2 that suggests the nearest right word.

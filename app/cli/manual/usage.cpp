@@ -54,6 +54,9 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"ANSWERS", {Kind::choice, answers_choice({}).names}},
         {"KINDS", {Kind::list, quiz_kind_choice({}).names}},
         {"GOAL", {Kind::free, {}}},
+        {"MAP", {Kind::free, {}}},
+        {"COLUMN", {Kind::free, {}}},
+        {"TARGET", {Kind::choice, {"curve", "disk"}}},
         {"PARTS", {Kind::list, {"E", "L", "C", "r", "s", "extent", "target"}}},
     };
 }

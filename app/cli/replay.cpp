@@ -1,0 +1,511 @@
+#include "app/cli/commands.h"
+
+#include "app/cli/input.h"
+#include "app/cli/ordered_work.h"
+#include "app/cli/output.h"
+#include "app/cli/replay_report.h"
+#include "app/exit_status.h"
+#include "app/files/case_paths.h"
+#include "app/platform/atomic_file.h"
+#include "app/platform/file_facts.h"
+#include "app/platform/streams.h"
+#include "app/platform/system.h"
+#include "core/cases/check.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/csv.h"
+#include "core/text/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <thread>
+#include <utility>
+
+namespace secant {
+namespace {
+
+using records::LineReader;
+using records::Verdict;
+
+/// The columns of a table; none of JSON lines.
+struct Header {
+    std::string row;
+    char separator = ',';
+};
+
+/// What was found in some lines.
+struct Part {
+    records::Summary summary{};
+    Beside beside{};
+    std::uint64_t bad_lines = 0;
+    std::string complaints{};
+    std::string told{}; ///< the wrong lines, as they are told while the record grows
+    std::vector<LineReader::Guess> guesses{};
+    std::vector<std::string> seen{}; ///< of the columns that the user maps
+};
+
+/// Judges lines, one after the other.
+class PartReader {
+public:
+    PartReader(const ReplayOptions& options, const std::shared_ptr<const Header>& header)
+        : options_(options), reader_(options.columns, options.defaults)
+    {
+        part_.summary = records::Summary{options.wanted};
+        // It was read before.
+        if (header) static_cast<void>(reader_.read_header(header->row, header->separator));
+        is_table_ = header != nullptr;
+    }
+
+    /// @param is_cut  nothing, not even a line feed, follows the line
+    void read(std::string_view text, std::size_t number, bool is_cut)
+    {
+        if (is_blank(text)) return;
+        const bool is_read = is_table_ ? reader_.read_row(text) : reader_.read_object(text);
+        if (is_read) {
+            judge(number);
+        } else if (is_cut) {
+            complain(number, "the file ends within this line, which is left out", {});
+        } else {
+            ++part_.bad_lines;
+            complain(number, reader_.error().field, reader_.error().what);
+        }
+    }
+
+    void refuse_long(std::size_t number)
+    {
+        ++part_.bad_lines;
+        complain(number, "JSON",
+                 fmt::format("the line is longer than {} bytes; skipped",
+                             BlockReader::longest_line_that_comes));
+    }
+
+    [[nodiscard]] Part take()
+    {
+        part_.guesses = reader_.guesses();
+        for (std::string& name : options_.columns.mapped()) {
+            if (reader_.has_seen(name)) part_.seen.push_back(std::move(name));
+        }
+        return std::move(part_);
+    }
+
+private:
+    void complain(std::size_t number, std::string_view field, std::string_view what)
+    {
+        fmt::format_to(std::back_inserter(part_.complaints), "{}:{}: {}{}{}\n",
+                       printable(options_.file, whole_text), number, field,
+                       what.empty() ? "" : ": ", what);
+    }
+
+    void judge(std::size_t number)
+    {
+        const records::Line& line = reader_.line();
+        const bool is_bounded = options_.from || options_.to;
+        if (is_bounded && !line.time) return;
+        if (options_.from && *line.time < *options_.from) return;
+        if (options_.to && *line.time > *options_.to) return;
+        const records::Judged judged = records::judge(line, options_.judging);
+        part_.summary.add(number, line, judged);
+        if (options_.against) compare(number, line, judged);
+        if (options_.follows && judged.verdict == Verdict::wrong)
+            part_.told += line_in_words({number, line, judged}) + '\n';
+    }
+
+    void compare(std::size_t number, const records::Line& line, const records::Judged& judged)
+    {
+        const auto verdict = std::visit(
+            [&](const auto& query) { return verdict_of_other(query, line.scalar); }, line.query);
+        if (!verdict) {
+            ++part_.beside.not_asked;
+            return;
+        }
+        // A line whose verdict is wrong says the opposite of what is true.
+        const bool is_wrong =
+            judged.verdict != Verdict::right && (judged.kind.sort == MistakeSort::false_hit ||
+                                                 judged.kind.sort == MistakeSort::false_miss);
+        if (judged.verdict == Verdict::not_judged) return;
+        const bool said = is_wrong ? !judged.hit : judged.hit;
+        if (*verdict == said) {
+            ++part_.beside.same;
+            if (judged.verdict == Verdict::wrong && is_wrong) ++part_.beside.wrong_too;
+            return;
+        }
+        ++part_.beside.other;
+        if (part_.beside.first_other == 0) part_.beside.first_other = number;
+    }
+
+    template <int N>
+    [[nodiscard]] std::optional<bool> verdict_of_other(const Query<N>& query, Scalar scalar) const
+    {
+        const Method& method = *options_.against;
+        const auto verdict = [&](const auto& outcome) -> std::optional<bool> {
+            if (outcome.failure != Failure::none) return std::nullopt;
+            return verdict_of(outcome, options_.judging.target);
+        };
+        if (scalar == Scalar::float64)
+            return verdict(run_method(method, query.circle, query.piece));
+        const auto rounded = rounded_to<float>(query);
+        if (!is_valid(rounded)) return std::nullopt;
+        return verdict(run_method(method, rounded.circle, rounded.piece));
+    }
+
+    const ReplayOptions& options_;
+    LineReader reader_;
+    bool is_table_ = false;
+    Part part_{};
+};
+
+/// Calls `look(text, number, is_cut)` with each row of a block.
+template <class Look>
+void for_each_row(const Block& block, const Header* header, const Look& look)
+{
+    std::string_view rest = block.text;
+    std::size_t number = block.first_line;
+    while (!rest.empty()) {
+        const bool is_cut = rest.find('\n') == std::string_view::npos;
+        const std::string_view before = rest;
+        const std::string_view row =
+            header == nullptr ? take_until(rest, '\n') : take_csv_row(rest, header->separator);
+        look(row, number, is_cut);
+        number += line_feeds_in(before.substr(0, before.size() - rest.size()));
+    }
+}
+
+Part part_of(const ReplayOptions& options, const Block& block,
+             const std::shared_ptr<const Header>& header)
+{
+    PartReader reader{options, header};
+    if (block.is_too_long) {
+        reader.refuse_long(block.first_line);
+        return reader.take();
+    }
+    for_each_row(block, header.get(), [&](std::string_view row, std::size_t number, bool is_cut) {
+        reader.read(row, number, is_cut);
+    });
+    return reader.take();
+}
+
+/// Reads a record from its beginning to its end, or until Ctrl+C where it goes on to follow it.
+class Replay {
+public:
+    explicit Replay(const ReplayOptions& options)
+        : options_(options), work_(options.jobs, [this](const Part& part) { take(part); })
+    {
+        result_.file = options.file;
+        result_.summary = records::Summary{options.wanted};
+        if (options.against) result_.beside = Beside{std::string{(*options.against)->name}};
+    }
+
+    int run()
+    {
+        if (const std::string why = why_not_written(); !why.empty()) return fail(why);
+        const auto began = std::chrono::steady_clock::now();
+        const int error = options_.follows ? follow() : read_all();
+        if (error != 0)
+            return fail(fmt::format("{}: cannot be read: {}", printable(options_.file, whole_text),
+                                    reading_reason(error)));
+        result_.seconds =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+        return finish();
+    }
+
+private:
+    /// @return  errno
+    int read_all()
+    {
+        const InputFile input{options_.file};
+        if (input.error() != 0) return input.error();
+        // What stands before the first line feed decides what the record is.
+        std::string begun;
+        std::array<char, 4096> buffer{};
+        while (begun.find('\n') == std::string::npos) {
+            const ReadResult read = read_some(input.descriptor(), buffer);
+            if (read.error != 0) return read.error;
+            begun.append(buffer.data(), read.count);
+            if (read.count == 0) break;
+        }
+        const bool is_table = begins_as_table(begun);
+        BlockReader blocks{input.descriptor(), is_table ? Cut::rows : Cut::lines, std::move(begun)};
+        while (complaints_.error() == 0) {
+            auto block = blocks.take();
+            if (!block) break;
+            if (!begin(*block)) break;
+            give(*std::move(block));
+        }
+        work_.finish();
+        return blocks.error();
+    }
+
+    /// Reads what is there, and then what comes, until Ctrl+C, or until the writer of a pipe ends.
+    /// @return  errno
+    int follow()
+    {
+        const InterruptListener listener;
+        bool goes_on = true;
+        while (goes_on) {
+            // A file that was replaced, or begun anew, is read from its beginning.
+            const FileStamp stamp = stamp_of_file(options_.file);
+            const InputFile input{options_.file};
+            if (input.error() != 0) return input.error();
+            begin_anew();
+            std::uint64_t position = 0;
+            const auto is_another = [&] {
+                const FileStamp now = stamp_of_file(options_.file);
+                const bool is_there = now.inode != 0;
+                const bool is_same = now.inode == stamp.inode && now.device == stamp.device;
+                return is_there && (!is_same || static_cast<std::uint64_t>(now.size) < position);
+            };
+            std::string rest;
+            std::array<char, 65536> buffer{};
+            while (true) {
+                goes_on = !InterruptListener::was_interrupted() && answers_.error() == 0;
+                if (!goes_on) break;
+                ReadResult read{};
+                const bool has_more = has_arrived(input.descriptor());
+                if (has_more) read = read_some(input.descriptor(), buffer);
+                if (read.error != 0) return read.error;
+                rest.append(buffer.data(), read.count);
+                position += read.count;
+                take_lines(rest);
+                if (read.count != 0) continue;
+                goes_on = !has_more || options_.file != "-";
+                if (!goes_on || (options_.file != "-" && is_another())) break;
+                std::this_thread::sleep_for(std::chrono::milliseconds{50});
+            }
+            // A writer that was killed leaves a line without an end.
+            take_block({std::move(rest), next_line_});
+        }
+        return 0;
+    }
+
+    void begin_anew()
+    {
+        header_.reset();
+        has_begun_ = false;
+        next_line_ = 1;
+    }
+
+    /// Takes the whole lines off the front of a text, and judges them.
+    void take_lines(std::string& text)
+    {
+        const std::size_t end = text.rfind('\n');
+        if (end == std::string::npos) return;
+        std::string whole = text.substr(0, end + 1);
+        text.erase(0, end + 1);
+        const std::size_t feeds = line_feeds_in(whole);
+        take_block({std::move(whole), next_line_});
+        next_line_ += feeds;
+    }
+
+    void take_block(Block block)
+    {
+        if (block.text.empty() || !begin(block)) return;
+        take(part_of(options_, block, header_));
+        write_all();
+    }
+
+    /// Looks at the first block of a file: whether it is a table.
+    /// @return  Whether the lines of the block can be read.
+    bool begin(Block& block)
+    {
+        if (std::exchange(has_begun_, true)) return true;
+        block.text.erase(0, byte_order_mark_length(block.text));
+        return !begins_as_table(block.text) || take_header(block);
+    }
+
+    static bool begins_as_table(std::string_view text)
+    {
+        const std::size_t first = text.find_first_not_of(blanks);
+        return first != std::string_view::npos && text[first] != '{';
+    }
+
+    /// Takes the header off the first block.
+    bool take_header(Block& block)
+    {
+        std::string_view rest = block.text;
+        Header header;
+        header.separator = csv_separator(rest);
+        while (!rest.empty() && is_blank(header.row)) {
+            const std::size_t before = rest.size();
+            header.row = std::string{take_csv_row(rest, header.separator)};
+            block.first_line += line_feeds_in(std::string_view{block.text}.substr(
+                block.text.size() - before, before - rest.size()));
+        }
+        block.text = std::string{rest};
+        LineReader reader{options_.columns, options_.defaults};
+        if (!reader.read_header(header.row, header.separator)) {
+            ++result_.bad_lines;
+            complain(fmt::format("{}:{}: {}: {}; a record has JSON lines, or a table with a header",
+                                 printable(options_.file, whole_text), block.first_line - 1,
+                                 reader.error().field, reader.error().what));
+            return false;
+        }
+        take_guesses(reader.guesses());
+        header_ = std::make_shared<const Header>(std::move(header));
+        return true;
+    }
+
+    void give(Block block)
+    {
+        const bool is_parallel = has_threads && options_.jobs > 1;
+        if (!is_parallel) {
+            take(part_of(options_, block, header_));
+            return;
+        }
+        work_.give([this, shared = std::make_shared<const Block>(std::move(block)),
+                    header = header_] { return part_of(options_, *shared, header); });
+    }
+
+    void take(const Part& part)
+    {
+        take_guesses(part.guesses);
+        seen_.insert(seen_.end(), part.seen.begin(), part.seen.end());
+        std::ranges::sort(seen_);
+        seen_.erase(std::unique(seen_.begin(), seen_.end()), seen_.end());
+        result_.summary.add(part.summary);
+        result_.bad_lines += part.bad_lines;
+        if (result_.beside) result_.beside->add(part.beside);
+        complaints_.add(part.complaints);
+        complaints_.write_when_large();
+        answers_.add(part.told);
+    }
+
+    /// Shows once which columns are guessed.
+    void take_guesses(const std::vector<LineReader::Guess>& guesses)
+    {
+        std::string map;
+        for (const LineReader::Guess& guess : guesses) {
+            if (std::ranges::find(guesses_, guess) != guesses_.end()) continue;
+            guesses_.push_back(guess);
+            fmt::format_to(std::back_inserter(map), "{}{}{}={}", map.empty() ? "" : ",",
+                           name_of(guess.column.role), axis_text(guess.column.axis), guess.name);
+        }
+        if (map.empty()) return;
+        complain(fmt::format("{}: guessed: --map {}", printable(options_.file, whole_text),
+                             printable(map, whole_text)));
+    }
+
+    static std::string_view axis_text(int axis)
+    {
+        constexpr std::array<std::string_view, 4> texts{"", ".x", ".y", ".z"};
+        return texts[static_cast<std::size_t>(axis + 1)];
+    }
+
+    /// Refuses a map that names a column which no line has.
+    void complain_of_unseen()
+    {
+        for (const std::string& name : options_.columns.mapped()) {
+            if (std::ranges::find(seen_, name) != seen_.end()) continue;
+            is_map_wrong_ = true;
+            complain(fmt::format("{}: --map: no line has the column {}",
+                                 printable(options_.file, whole_text), printable(name)));
+        }
+    }
+
+    void write_all()
+    {
+        work_.finish();
+        answers_.write_now();
+        complaints_.write_now();
+    }
+
+    int finish()
+    {
+        complain_of_unseen();
+        write_all();
+        if (!options_.junit.empty()) save(options_.junit, report_in_junit(result_));
+        if (!options_.out.empty()) save(options_.out, entries_text());
+        answers_.add(options_.as_json ? report_in_json(result_, options_.kind)
+                                      : report_in_words(result_, options_.kind));
+        if (options_.against) complaints_.text() += method_news("secant replay", *options_.loaded);
+        const std::uint64_t wrong = result_.summary.count(Verdict::wrong);
+        const bool fails = options_.fail_above && wrong > *options_.fail_above;
+        const bool is_bad = result_.bad_lines > 0 || is_map_wrong_ || could_not_save_;
+        return status_after(answers_, complaints_,
+                            is_bad  ? exit_bad_input
+                            : fails ? exit_failed
+                                    : exit_success);
+    }
+
+    /// An entry of each kind: its simplest line.
+    [[nodiscard]] std::string entries_text() const
+    {
+        CaseFile file = new_case_file();
+        if (form_of_file(options_.out, {}) != CaseFileForm::document) {
+            file = {};
+            file.form = CaseFileForm::lines;
+        }
+        for (const records::KindCount& kind : result_.summary.kinds()) {
+            const records::Told& told = kind.simplest;
+            Entry entry = proposed_entry(told.line.query, options_.judging.target);
+            entry.name = words_of(kind.kind);
+            entry.note = fmt::format("{}: {}; one of {}", result_.file, line_in_words(told),
+                                     counted(kind.count, "line", "lines"));
+            entry.tags.emplace_back("replay");
+            insert_entry(file, file.entries.size(), std::move(entry));
+        }
+        return written(file);
+    }
+
+    void save(const std::string& path, std::string_view text)
+    {
+        const auto saved = save_atomically(path, text);
+        if (!saved) {
+            could_not_save_ = true;
+            complain(printable(saved.error(), whole_text));
+        } else if (!saved->warning.empty()) {
+            complain(printable(saved->warning, whole_text));
+        }
+    }
+
+    /// The reason why a file cannot be written: it is asked before a long record is read.
+    [[nodiscard]] std::string why_not_written() const
+    {
+        for (const auto& [option, path] :
+             {std::pair{"--junit", options_.junit}, std::pair{"--out", options_.out}}) {
+            if (path.empty()) continue;
+            if (options_.file != "-" && is_same_file(path, options_.file))
+                return fmt::format("secant replay: {}: would replace the record {}", option, path);
+            if (const auto may = may_save(path); !may) return may.error();
+        }
+        return {};
+    }
+
+    void complain(std::string_view what)
+    {
+        complaints_.text() += what;
+        complaints_.text() += '\n';
+        complaints_.write_when_large();
+    }
+
+    int fail(std::string_view what)
+    {
+        complain(printable(what, whole_text));
+        complaints_.write_now();
+        return exit_bad_input;
+    }
+
+    const ReplayOptions& options_;
+    Output answers_{standard_output};
+    Output complaints_{standard_error};
+    ReplayResult result_{};
+    std::shared_ptr<const Header> header_{};
+    std::vector<LineReader::Guess> guesses_{};
+    std::vector<std::string> seen_{}; ///< of the columns that the user maps, sorted
+    bool is_map_wrong_ = false;
+    std::size_t next_line_ = 1; ///< of a file that is followed
+    bool has_begun_ = false;
+    bool could_not_save_ = false;
+    OrderedWork<Part> work_;
+};
+
+} // namespace
+
+int run(const ReplayOptions& options)
+{
+    keep_freed_memory(); // of parts that another thread frees
+    return Replay{options}.run();
+}
+
+} // namespace secant

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/record/summary.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What `secant replay` says of a record.
+
+namespace secant {
+
+/// The answers of another method to the queries of a record, beside those of the record.
+struct Beside {
+    std::string method;          ///< its name
+    std::uint64_t same = 0;      ///< lines on which it says of the target what the record says
+    std::uint64_t other = 0;     ///< lines on which it says something else
+    std::uint64_t wrong_too = 0; ///< of the lines that are wrong, those on which it says the same
+    std::uint64_t not_asked = 0; ///< lines that it does not answer
+    std::size_t first_other = 0; ///< the first line of `other`; 0: none
+
+    void add(const Beside& later);
+};
+
+/// All that is known of a record at its end.
+struct ReplayResult {
+    std::string file; ///< "-" is standard input
+    records::Summary summary{};
+    std::uint64_t bad_lines = 0;
+    std::vector<std::string> new_kinds{}; ///< that the baseline does not know, in words
+    bool has_baseline = false;
+    std::optional<Beside> beside{};
+    double seconds = 0.0;
+};
+
+/// "200,000".
+[[nodiscard]] std::string grouped(std::uint64_t count);
+
+/// "line 48,213, time 8035, id bullet-17, source a.cpp:7"
+[[nodiscard]] std::string place_of(const records::Told& told);
+
+/// "wrong: says miss, truly a hit: line 48,213, time 8035; flips at 0.31", without a line feed.
+[[nodiscard]] std::string line_in_words(const records::Told& told);
+
+/// The report for a person.
+/// @param kind   only kinds with this text in their words are listed; empty: all
+/// @param worst  whether the worst lines are listed
+[[nodiscard]] std::string report_in_words(const ReplayResult& result, std::string_view kind);
+
+/// The same as a JSON object on one line.
+[[nodiscard]] std::string report_in_json(const ReplayResult& result, std::string_view kind);
+
+/// The same in the XML of JUnit: a test case for each kind. A kind fails unless the baseline knows
+/// it.
+[[nodiscard]] std::string report_in_junit(const ReplayResult& result);
+
+} // namespace secant

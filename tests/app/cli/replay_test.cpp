@@ -1,0 +1,203 @@
+#include "core/cases/form/case_file.h"
+#include "core/text/json_cursor.h"
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/text.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// A line whose segment goes through the middle of a circle of radius 1, `beside` of it.
+std::string line(int time, double beside, std::string_view said)
+{
+    return fmt::format(
+        "{{\"time\":{},\"id\":\"b{}\",\"E\":[0,{}],\"L\":[10,{}],\"C\":[5,0],\"r\":1,"
+        "{}}}\n",
+        time, time % 3, beside, beside, said);
+}
+
+/// 5 right lines, 2 false misses, of which the second is worse, and a false hit.
+std::string some_lines()
+{
+    return line(1, 0, "\"hit\":true") + line(2, 0.75, "\"hit\":false") +
+           line(3, 0.25, "\"hit\":false") + line(4, 3, "\"hit\":true") +
+           line(5, 3, "\"hit\":false") + line(6, -3, "\"hit\":false") +
+           line(7, 0.5, "\"hit\":true") + line(8, 0, "\"hit\":true,\"t\":0.4");
+}
+
+std::vector<std::string> replay(std::vector<std::string> more)
+{
+    more.insert(more.begin(), "replay");
+    return more;
+}
+
+} // namespace
+
+TEST_CASE("a record is judged: counts, kinds by their worst line, and when it went wrong")
+{
+    const ProcessResult result = run_secant(replay({"-"}), some_lines());
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    CHECK(result.out ==
+          "-: 8 queries: 5 right, 3 wrong in 2 kinds, 0 within tolerance\n"
+          "        1  says hit, truly a miss\n"
+          "           first: line 4, time 4, id b1\n"
+          "           worst: line 4, time 4, id b1; flips at 2, 2 r\n"
+          "           simplest: {\"E\":[0,3],\"L\":[10,3],\"C\":[5,0],\"r\":1}\n"
+          "        2  says miss, truly a hit\n"
+          "           first: line 2, time 2, id b2\n"
+          "           worst: line 3, time 3, id b0; flips at 0.75, 0.75 r\n"
+          "           simplest: {\"E\":[0,0.25],\"L\":[10,0.25],\"C\":[5,0],\"r\":1}\n"
+          "wrong over time\n"
+          "           1\n"
+          "           2          1  ########################################\n"
+          "           3          1  ########################################\n"
+          "           4          1  ########################################\n"
+          "           5\n"
+          "           6\n"
+          "           7\n"
+          "           8\n");
+}
+
+TEST_CASE("the report is one JSON object with every count")
+{
+    const ProcessResult result = run_secant(replay({"-", "--json", "--worst", "1"}), some_lines());
+    CHECK(result.status == 0);
+    JsonCursor cursor{result.out};
+    cursor.take_value();
+    CHECK(cursor.at_end());
+    CHECK(contains(result.out, "\"lines\":8,\"right\":5,\"wrong\":3,\"within_tolerance\":0,"
+                               "\"not_judged\":0,\"bad_lines\":0,"));
+    CHECK(contains(result.out, "{\"kind\":\"says miss, truly a hit\",\"count\":2,\"first_line\":2,"
+                               "\"worst_line\":3,\"severity\":0.75,"));
+    CHECK(contains(result.out, "\"worst\":[{\"line\":4,\"time\":4,\"id\":\"b1\","));
+}
+
+TEST_CASE("too many wrong lines fail, and lines that cannot be read are bad input")
+{
+    const auto status = [](const std::string& text, std::vector<std::string> more) {
+        more.insert(more.begin(), "-");
+        return run_secant(replay(std::move(more)), text).status;
+    };
+    CHECK(status(some_lines(), {"--fail-above", "3"}) == 0);
+    CHECK(status(some_lines(), {"--fail-above", "2"}) == 1);
+    CHECK(status(some_lines() + "{\"E\":[0]}\n", {"--fail-above", "2"}) == 2);
+    CHECK(status(some_lines(), {"--from", "4", "--to", "5", "--fail-above", "1"}) == 0);
+    CHECK(status(some_lines(), {"--from", "4", "--to", "5", "--fail-above", "0"}) == 1);
+    CHECK(status(some_lines(), {"--tolerance", "0.75", "--fail-above", "1"}) == 0);
+    CHECK(status(some_lines(), {"--map", "t=nowhere"}) == 2);
+    CHECK(status("a,b\n1,2\n", {}) == 2);
+    CHECK(status("", {"--fail-above", "0"}) == 0);
+}
+
+TEST_CASE("a line that the end of the file cuts is left out, and said")
+{
+    const std::string text = some_lines();
+    const ProcessResult result =
+        run_secant(replay({"-", "--json"}), std::string_view{text}.substr(0, text.size() - 20));
+    CHECK(result.status == 0);
+    CHECK(result.err == "-:8: the file ends within this line, which is left out\n");
+    CHECK(contains(result.out, "\"lines\":7,"));
+}
+
+TEST_CASE("a record may be a table, whose columns are guessed and shown")
+{
+    const ProcessResult result =
+        run_secant(replay({"-"}),
+                   "tick;x1;y1;x2;y2;cx;cy;radius;hit\n1;0;0;10;0;5;0;1;0\n\n2;0;0;10;0;5;0;1;1\n");
+    CHECK(result.status == 0);
+    CHECK(result.err == "-: guessed: --map time=tick,E.x=x1,E.y=y1,L.x=x2,L.y=y2,C.x=cx,C.y=cy,"
+                        "r=radius\n");
+    CHECK(contains(result.out, "2 queries: 1 right, 1 wrong in 1 kind"));
+    CHECK(contains(result.out, "first: line 2, time 1"));
+}
+
+TEST_CASE("the report for machines and the entries name each kind")
+{
+    const TemporaryFolder folder;
+    const std::string junit = folder / "report.xml";
+    const std::string cases = folder / "cases.json";
+    const ProcessResult result =
+        run_secant(replay({"-", "--junit", junit, "--out", cases}), some_lines());
+    CHECK(result.status == 0);
+    const std::string report = read_plain(junit);
+    CHECK(contains(report, "<testsuites tests=\"3\" failures=\"2\">"));
+    CHECK(
+        contains(report, "name=\"says miss, truly a hit\">\n      <failure message=\"2 lines\">"));
+    auto kept = read_case_file(read_plain(cases));
+    REQUIRE(kept);
+    REQUIRE(kept->entries.size() == 2);
+    CHECK(kept->entries[0].value.name == "says hit, truly a miss");
+    CHECK(run_secant({"check", cases}).status == 0);
+    // The record itself is never replaced.
+    const std::string record = folder / "record.jsonl";
+    write_plain(record, some_lines());
+    CHECK(run_secant(replay({record, "--out", record})).status == 2);
+    CHECK(read_plain(record) == some_lines());
+}
+
+TEST_CASE("a method is asked the same queries as the program of the record")
+{
+    const ProcessResult result = run_secant(replay({"-", "--against", "quadratic"}), some_lines());
+    CHECK(contains(result.out, "quadratic says the same of 5 lines, something else of 3, first of "
+                               "line 2; it is wrong with 0 of the 3 wrong ones\n"));
+    CHECK(run_secant(replay({"-", "--against", "nobody"}), some_lines()).status == 2);
+}
+
+TEST_CASE("a record has the same report with any number of threads")
+{
+    std::string text;
+    for (int i = 0; i < 30000; ++i)
+        text += line(i, i % 7 * 0.4, i % 11 < 5 ? "\"hit\":true,\"t\":0.41" : "\"hit\":false");
+    const auto report = [&](const char* jobs) {
+        const ProcessResult result =
+            run_secant(replay({"-", "--jobs", jobs, "--tolerance", "0.2", "--worst", "9"}), text);
+        CHECK(result.status == 0);
+        return result.out;
+    };
+    CHECK(contains(report("1"), "-: 30,000 queries: "));
+    CHECK(report("1") == report("2"));
+}
+
+TEST_CASE("a file that is followed is told as it grows, also after its writer begins again")
+{
+    const TemporaryFolder folder;
+    const std::string record = folder / "record.jsonl";
+    const std::string text = some_lines();
+    const auto append = [&](std::string_view more) {
+        std::ofstream{record, std::ios::app | std::ios::binary} << more << std::flush;
+    };
+    append(text.substr(0, 150));
+    Pipe out;
+    const TemporaryFile in;
+    const TemporaryFile err;
+    const pid_t process = start_secant(replay({record, "--follow"}),
+                                       {in.descriptor(), out.write_end(), err.descriptor()});
+    out.close_write_end();
+    append(text.substr(150, 100)); // ends within line 3
+    CHECK(contains(out.read_line(), "line 2, time 2, id b2: says miss, truly a hit"));
+    append(text.substr(250));
+    CHECK(contains(out.read_line(), "line 3, time 3, id b0: says miss, truly a hit"));
+    CHECK(contains(out.read_line(), "line 4, time 4, id b1: says hit, truly a miss"));
+    const std::string other = folder / "other.jsonl";
+    write_plain(other, line(1, 0, "\"hit\":true") + line(9, 0, "\"hit\":false"));
+    std::filesystem::rename(other, record);
+    CHECK(contains(out.read_line(), "line 2, time 9, id b0: says miss, truly a hit"));
+    kill(process, SIGINT);
+    CHECK(contains(out.read_line(), "10 queries: 6 right, 4 wrong in 2 kinds"));
+    while (true) {
+        if (contains(out.read_line(), "           9")) break;
+    }
+    CHECK(wait_for(process).status == 0);
+}
