@@ -121,7 +121,7 @@ class Record(unittest.TestCase):
 
     def test_a_kill_leaves_whole_lines_and_at_most_one_half_line_at_the_end(self):
         dice, sizes = random.Random(3), []
-        for attempt in range(40):
+        while len(sizes) < 40 or (max(sizes) <= 1000 and len(sizes) < 400):  # a busy machine starts it late
             path = self.folder / "killed.jsonl"
             with subprocess.Popen([self.writer, "endless", path]) as process:
                 time.sleep(dice.uniform(0.002, 0.03))
