@@ -43,24 +43,25 @@ template <class Real>
 void write_record(const std::vector<Cast<Real>>& casts, FILE* to)
 {
     record.file = to;
+    record.time = 0;
     for (const auto& [start, end, center, radius, t] : casts) {
-        SECANT_RECORD_2D(&record, start, end, center, radius, t > 0);
-        SECANT_RECORD_NUMBER(&record, "t", static_cast<double>(t));
+        record.time += 1;
+        SECANT_RECORD(&record, 2, &start.x, &end.x, &center.x, radius, true, t);
     }
 }
 
 template <class Real>
 void write_formatted(const std::vector<Cast<Real>>& casts, FILE* to)
 {
+    int tick = 0;
     for (const auto& [start, end, center, radius, t] : casts) {
         std::fprintf(to,
-                     "{\"source\":\"%s\",\"E\":[\"%a\",\"%a\"],\"L\":[\"%a\",\"%a\"],"
-                     "\"C\":[\"%a\",\"%a\"],\"r\":\"%a\",\"hit\":%s,\"t\":\"%a\"}\n",
-                     SECANT_HERE(__LINE__), static_cast<double>(start.x),
-                     static_cast<double>(start.y), static_cast<double>(end.x),
-                     static_cast<double>(end.y), static_cast<double>(center.x),
-                     static_cast<double>(center.y), static_cast<double>(radius),
-                     t > 0 ? "true" : "false", static_cast<double>(t));
+                     "{\"hit\":true,\"E\":[\"%a\",\"%a\"],\"L\":[\"%a\",\"%a\"],"
+                     "\"C\":[\"%a\",\"%a\"],\"r\":\"%a\",\"t\":\"%a\",\"time\":%d}\n",
+                     static_cast<double>(start.x), static_cast<double>(start.y),
+                     static_cast<double>(end.x), static_cast<double>(end.y),
+                     static_cast<double>(center.x), static_cast<double>(center.y),
+                     static_cast<double>(radius), static_cast<double>(t), ++tick);
     }
 }
 
@@ -99,6 +100,8 @@ void compare(const char* scalar, const char* path)
 int main(int argc, char** argv)
 {
     const char* path = argc > 1 ? argv[1] : "/dev/null";
+    secant_record_open(&record, path);
+    secant_record_close(&record);
     fmt::print("{:<22}{:>10}{:>10}{:>10}\n", "", "record ns", "\"%a\" ns", "ratio");
     compare<double>("double", path);
     compare<float>("float", path);

@@ -11,22 +11,21 @@
 static secant_record casts;
 
 // The shape is where its body is; the ray goes from p1 to p1 + maxFraction * (p2 - p1), here to p2.
-static void cast_and_record(const b2Fixture& fixture, const b2RayCastInput& ray, int step, int body)
+static void cast_and_record(const b2Fixture& fixture, const b2RayCastInput& ray, int body)
 {
     const auto& circle = static_cast<const b2CircleShape&>(*fixture.GetShape());
     const b2Vec2 center = b2Mul(fixture.GetBody()->GetTransform(), circle.m_p);
-    b2RayCastOutput output;
+    b2RayCastOutput output{};
     const bool hit = fixture.RayCast(&output, ray, 0);
-    SECANT_RECORD_2D(&casts, ray.p1, ray.p2, center, circle.m_radius, hit);
-    if (hit) SECANT_RECORD_NUMBER(&casts, "t", output.fraction);
-    SECANT_RECORD_NUMBER(&casts, "time", step);
-    SECANT_RECORD_NUMBER(&casts, "id", body);
+    casts.id = body;
+    SECANT_RECORD(&casts, 2, &ray.p1.x, &ray.p2.x, &center.x, circle.m_radius, hit,
+                  output.fraction);
 }
 
 int main(int argc, char** argv)
 {
     const int lines = argc > 2 ? std::atoi(argv[2]) : 10000;
-    casts.file = argc > 1 ? std::fopen(argv[1], "wb") : nullptr;
+    if (argc > 1) secant_record_open(&casts, argv[1]);
 
     b2World world({0, -10});
     b2BodyDef walls;
@@ -50,6 +49,7 @@ int main(int argc, char** argv)
     }
     for (int step = 0, written = 0; written < lines; ++step) {
         world.Step(1 / 60.0F, 8, 3);
+        casts.time = step;
         for (int body = 0; body < static_cast<int>(fixtures.size()) && written < lines;
              ++body, ++written) {
             const b2Vec2 center = fixtures[body]->GetBody()->GetPosition();
@@ -62,7 +62,7 @@ int main(int argc, char** argv)
             const float reach = body % 3 == 0 ? between(0, 3) : 1;
             ray.p2 = center + radius * reach * b2Vec2(std::cos(angle), std::sin(angle));
             if (body % 2 == 0) ray.p2 += between(0, 1) * (ray.p2 - ray.p1);
-            cast_and_record(*fixtures[body], ray, step, body);
+            cast_and_record(*fixtures[body], ray, body);
         }
     }
     if (secant_record_close(&casts)) return 0;

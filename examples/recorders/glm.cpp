@@ -6,6 +6,7 @@
 
 #include <secant_record.h>
 
+#include <cmath>
 #include <cstdlib>
 #include <random>
 
@@ -15,15 +16,15 @@ static bool cast_and_record(glm::vec3 start, glm::vec3 direction, glm::vec3 cent
 {
     float distance = 0;
     const bool hit = glm::intersectRaySphere(start, direction, center, radius * radius, distance);
-    SECANT_RECORD_RAY_3D(&casts, start, direction, center, radius, hit);
-    if (hit) SECANT_RECORD_NUMBER(&casts, "t", distance);
+    SECANT_RECORD(&casts, 3, start, direction, center, radius, hit, distance);
     return hit;
 }
 
 int main(int argc, char** argv)
 {
     const int lines = argc > 2 ? std::atoi(argv[2]) : 10000;
-    casts.file = argc > 1 ? std::fopen(argv[1], "wb") : nullptr;
+    if (argc > 1) secant_record_open(&casts, argv[1]);
+    casts.length = INFINITY; // rays without end, by their directions
 
     std::mt19937 random(7);
     std::uniform_real_distribution<float> any(-1, 1);

@@ -4,6 +4,12 @@
 #include <math.h>
 #include <stdlib.h>
 
+#ifdef __cplusplus
+#define SECANT_AS(type, value) static_cast<type>(value)
+#else
+#define SECANT_AS(type, value) ((type)(value))
+#endif
+
 typedef struct {
     double x, y, z;
 } Point;
@@ -71,12 +77,13 @@ static void write_bits(secant_record* to)
         memcpy(&bits, &number, sizeof bits);
         printf("%08lx%08lx\n", SECANT_AS(unsigned long, bits >> 32),
                SECANT_AS(unsigned long, bits & 0xffffffffu));
-        SECANT_RECORD_2D(to, zero, zero, zero, number, 0);
+        SECANT_RECORD(to, 2, &zero.x, &zero.x, &zero.x, number, 0, 0);
     }
 }
 
 static void write_casts(secant_record* to, int count)
 {
+    const double none = HUGE_VAL - HUGE_VAL;
     int i;
     for (i = 0; i < count; ++i) {
         const Point E = next_point(1 + i % 2), L = next_point(1 + i % 2), C = next_point(1);
@@ -85,26 +92,19 @@ static void write_casts(secant_record* to, int count)
         e.x = SECANT_AS(float, E.x), e.y = SECANT_AS(float, E.y), e.z = SECANT_AS(float, E.z);
         l.x = SECANT_AS(float, L.x), l.y = SECANT_AS(float, L.y), l.z = SECANT_AS(float, L.z);
         c.x = SECANT_AS(float, C.x), c.y = SECANT_AS(float, C.y), c.z = SECANT_AS(float, C.z);
-        if (i % 8 == 0)
-            SECANT_RECORD_2D(to, E, L, C, r, i % 3 == 0);
-        else if (i % 8 == 1)
-            SECANT_RECORD_3D(to, E, L, C, r, i % 3 == 0);
-        else if (i % 8 == 2)
-            SECANT_RECORD_RAY_2D(to, E, L, C, r, i % 3 == 0);
-        else if (i % 8 == 3)
-            SECANT_RECORD_RAY_3D(to, E, L, C, r, i % 3 == 0);
-        else if (i % 8 == 4)
-            SECANT_RECORD_2D(to, e, l, c, SECANT_AS(float, r), i % 3 == 0);
-        else if (i % 8 == 5)
-            SECANT_RECORD_3D(to, e, l, c, SECANT_AS(float, r), i % 3 == 0);
-        else if (i % 8 == 6)
-            SECANT_RECORD_RAY_2D(to, e, l, c, SECANT_AS(float, r), i % 3 == 0);
+        to->length = i / 2 % 2 == 0 ? 0 : i % 16 < 8 ? 2.5 : HUGE_VAL;
+        to->time = i;
+        to->id = i % 5 == 0 ? 4294967295.0 - i : none;
+        if (i % 8 < 4 && i % 2 == 0)
+            SECANT_RECORD(to, 2, &E.x, &L.x, &C.x, r, i % 3 == 0, i % 7 == 0 ? none : r);
+        else if (i % 8 < 4)
+            SECANT_RECORD(to, 3, &E.x, &L.x, &C.x, r, i % 3 == 0, i % 7 == 0 ? none : r);
+        else if (i % 2 == 0)
+            SECANT_RECORD(to, 2, &e.x, &l.x, &c.x, SECANT_AS(float, r), i % 3 == 0,
+                          i % 7 == 0 ? none : r);
         else
-            SECANT_RECORD_RAY_3D(to, e, l, c, SECANT_AS(float, r), i % 3 == 0);
-        SECANT_RECORD_NUMBER(to, "time", i);
-        if (i % 3 == 0) SECANT_RECORD_NUMBER(to, "t", next_number(1));
-        if (i % 5 == 0) SECANT_RECORD_TEXT(to, "id", "bullet \"17\"\\\n");
-        if (i % 7 == 0) secant_record_add(to, "point", NULL, 3, E.x, E.y, E.z);
+            SECANT_RECORD(to, 3, &e.x, &l.x, &c.x, SECANT_AS(float, r), i % 3 == 0,
+                          i % 7 == 0 ? none : r);
     }
 }
 
@@ -116,11 +116,11 @@ static void* write_of_thread(void* path)
     secant_record* own = SECANT_AS(secant_record*, calloc(1, sizeof *own));
     const Point E = {-2, 0, 0}, L = {2, 0, 0}, C = {0, 0, 0};
     int i, whole;
-    own->file = fopen(SECANT_AS(const char*, path), "wb");
+    secant_record_open(own, SECANT_AS(const char*, path));
+    own->id = SECANT_AS(const char*, path)[strlen(SECANT_AS(const char*, path)) - 7];
     for (i = 0; i < count; ++i) {
-        SECANT_RECORD_3D(own, E, L, C, 1, 1);
-        SECANT_RECORD_NUMBER(own, "time", i);
-        SECANT_RECORD_TEXT(own, "id", SECANT_AS(const char*, path));
+        own->time = i;
+        SECANT_RECORD(own, 3, &E.x, &L.x, &C.x, 1, 1, 0.25);
     }
     whole = secant_record_close(own);
     free(own);
@@ -146,34 +146,28 @@ int main(int argc, char** argv)
 {
     const char* what = argc > 2 ? argv[1] : "";
     const Point point = {0.5, 0.25, 0};
-    char text[3000];
 #ifdef WITH_THREADS
     if (strcmp(what, "threads") == 0 && argc == 6) return write_in_threads(argv + 2);
 #endif
     if (argc != 3) return 2;
-    SECANT_RECORD_2D(&casts, point, point, point, 1, 1); /* not open: nothing happens */
-    SECANT_RECORD_NUMBER(&casts, "t", 1);
+    SECANT_RECORD(&casts, 2, &point.x, &point.x, &point.x, 1, 1, 0); /* not open: nothing happens */
     if (casts.used != 0) return 3;
-    casts.file = fopen(argv[2], "wb");
+    secant_record_open(&casts, argv[2]);
     if (strcmp(what, "bits") == 0) write_bits(&casts);
     if (strcmp(what, "casts") == 0) write_casts(&casts, 20000);
     while (strcmp(what, "endless") == 0)
         write_casts(&casts, 1000);
-    if (strcmp(what, "long") == 0) { /* the second text has no room; each other member has */
-        memset(text, 'a', sizeof text);
-        text[1000] = 0;
-        SECANT_RECORD_2D(&casts, point, point, point, 1, 1);
-        while (sizeof casts.bytes - casts.used >= 2048)
-            SECANT_RECORD_2D(&casts, point, point, point, 1, 1);
-        SECANT_RECORD_TEXT(&casts, "id", text);
-        SECANT_RECORD_2D(&casts, point, point, point, 1, 1);
-        memset(text, 'b', sizeof text);
-        text[2999] = 0;
-        while (sizeof casts.bytes - casts.used >= 2048)
-            SECANT_RECORD_2D(&casts, point, point, point, 1, 1);
-        if (casts.incomplete) return 4;
-        SECANT_RECORD_TEXT(&casts, "id", text);
-        SECANT_RECORD_NUMBER(&casts, "t", 1);
+    if (strcmp(what, "long") == 0) { /* the longest line has room */
+        const double longest = -2.2250738585072011e-308;
+        const Point far_away = {longest, longest, longest};
+        size_t before = 0, most = 0;
+        int i;
+        casts.time = casts.id = longest, casts.length = 1.0000000000000002;
+        for (i = 0; i < 1000; ++i, before = casts.used) {
+            SECANT_RECORD(&casts, 3, &far_away.x, &far_away.x, &far_away.x, longest, 1, longest);
+            if (casts.used > before && casts.used - before > most) most = casts.used - before;
+        }
+        if (most > 1024 || most < 300) return 4;
     }
     return !secant_record_close(&casts);
 }
