@@ -1,4 +1,4 @@
-/* Writes down a program's casts, a line of JSON for each (docs/records.md). A writer for each thread.
+/* Writes down a program's casts, a line of JSON for each (docs/records.md). One writer a thread.
  *     static secant_record casts;
  *     secant_record_open(&casts, "casts.jsonl");
  *     casts.time = tick; // each line has it, until it changes
