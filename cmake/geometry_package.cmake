@@ -13,6 +13,7 @@ target_compile_options(secant_geometry PRIVATE -fno-semantic-interposition)
 install(TARGETS secant_geometry EXPORT secant ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} ${component})
 install(FILES ${headers}/geometry.h ${headers}/geometry.hpp ${headers}/method.h ${headers}/traced.hpp
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/secant ${component})
+install(FILES ${headers}_record.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${component})
 
 # Other programs know core/geometry by the name secant/geometry.
 foreach(header IN ITEMS batch/batch.h classify.h primitives.h query.h rounding.h solve.h)

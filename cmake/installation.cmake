@@ -25,6 +25,8 @@ install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json ${PROJECT_SOURC
 # For compiled libraries with methods.
 install(FILES ${PROJECT_SOURCE_DIR}/core/include/secant/method.h ${PROJECT_SOURCE_DIR}/core/include/secant/traced.hpp
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/secant)
+# For programs that write down their casts.
+install(FILES ${PROJECT_SOURCE_DIR}/core/include/secant_record.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
 set(SECANT_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING
     "Where zsh looks for completions, below the prefix; Debian's packages have a folder of their own")

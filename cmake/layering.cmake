@@ -14,7 +14,7 @@ set(rooms core/include core/text core/geometry core/snap core/methods core/sessi
 
 # The headers for other programs need nothing but themselves.
 set(core/include_ours "method\\.h")
-set(core/include_theirs "stdint\\.h|secant/geometry/")
+set(core/include_theirs "std(int|io)\\.h|string\\.h|secant/geometry/")
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")

@@ -39,6 +39,17 @@ if(TARGET figure_tests)
   secant_add_script("a PDF has the size of its figure and its texts as texts" app/figure/pdf_test.py ${program})
 endif()
 
+# Records: what the header and the recorders write, eval reads.
+secant_add_script("a record keeps every bit, survives a kill, and reports a full disk"
+  record/record_test.py ${PROJECT_SOURCE_DIR}/core/include ${program})
+foreach(language IN ITEMS python javascript lua rust csharp)
+  secant_add_script("the recorder in ${language} writes lines that eval answers"
+    record/recorders_test.py ${language} ${program})
+endforeach()
+foreach(engine IN ITEMS box2d glm)
+  secant_add_script("the casts of ${engine} are recorded as they were" record/recorders_test.py ${engine} ${program})
+endforeach()
+
 foreach(kind IN ITEMS avx2 avx512)
   get_property(${kind}_flags GLOBAL PROPERTY secant_${kind}_flags)
   list(JOIN ${kind}_flags " " ${kind}_flags)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 FILES = ["include/secant/geometry.h", "include/secant/geometry.hpp", "include/secant/method.h", "include/secant/traced.hpp",
+         "include/secant_record.h",
          "include/secant/geometry/solve.h", "include/secant/geometry/batch/batch.h"]
 
 
