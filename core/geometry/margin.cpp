@@ -31,17 +31,32 @@ public:
 
     [[nodiscard]] Margins all() const
     {
-        return {
-            of_case(), {curve_radius(), move(Target::curve)}, {disk_radius(), move(Target::disk)}};
+        return {of_case(), with(curve_change(), move(Target::curve)),
+                with(disk_change(), move(Target::disk))};
     }
 
 private:
-    /// The least change of r after which r + s is on the other side of the distance.
-    [[nodiscard]] double change(const Gap& gap, At at) const
+    /// The least change of r that does something.
+    struct Change {
+        double size = never;
+        bool is_growth = false;
+
+        friend bool operator<(const Change& a, const Change& b) { return a.size < b.size; }
+    };
+
+    [[nodiscard]] static Margin with(const Change& change, double move)
     {
-        if (gap.side > 0 || gap.size < radius_) return gap.size;
+        return {change.size, move, change.is_growth};
+    }
+
+    /// The least change of r after which r + s is on the other side of the distance.
+    [[nodiscard]] Change change(const Gap& gap, At at) const
+    {
+        const bool is_growth = gap.side > 0 || (gap.side == 0 && at == At::as_below);
+        if (is_growth || gap.size < radius_) return {gap.size, is_growth};
         // The change to r = 0 is the largest.
-        return gap.size == radius_ && gap.is_exact && at == At::as_below ? radius_ : never;
+        if (gap.size == radius_ && gap.is_exact && at == At::as_below) return {radius_, false};
+        return {};
     }
 
     [[nodiscard]] Margin of_case() const
@@ -51,20 +66,20 @@ private:
         // is at t2 = 0, as in no smaller one.
         const At at_start = gaps_.slope_at_start <= 0 ? At::as_below : At::as_above;
         const At at_end = gaps_.slope_at_end >= 0 ? At::as_below : At::as_above;
-        return {std::min({change(gaps_.line, At::as_above), change(gaps_.start, at_start),
-                          change(gaps_.end, at_end)}),
-                std::min({gaps_.start.size, gaps_.end.size, gaps_.line.size, gaps_.length,
-                          gaps_.end.side > 0 ? gaps_.of_start.to_line : never,
-                          gaps_.start.side > 0 ? gaps_.of_end.to_line : never})};
+        return with(std::min({change(gaps_.line, At::as_above), change(gaps_.start, at_start),
+                              change(gaps_.end, at_end)}),
+                    std::min({gaps_.start.size, gaps_.end.size, gaps_.line.size, gaps_.length,
+                              gaps_.end.side > 0 ? gaps_.of_start.to_line : never,
+                              gaps_.start.side > 0 ? gaps_.of_end.to_line : never}));
     }
 
-    [[nodiscard]] double disk_radius() const { return change(nearest_, At::as_above); }
+    [[nodiscard]] Change disk_change() const { return change(nearest_, At::as_above); }
 
-    [[nodiscard]] double curve_radius() const
+    [[nodiscard]] Change curve_change() const
     {
         if (gaps_.is_degenerate) return change(gaps_.start, At::as_below);
-        if (extent_ != Extent::segment) return disk_radius(); // it has no farthest point
-        return std::min(disk_radius(), change(farthest(), At::as_below));
+        if (extent_ != Extent::segment) return disk_change(); // it has no farthest point
+        return std::min(disk_change(), change(farthest(), At::as_below));
     }
 
     /// The gap of the point of the piece that is nearest to C.

@@ -2,6 +2,8 @@
 
 #include "core/geometry/query.h"
 
+#include <variant>
+
 namespace secant {
 
 /// By how much something that is true or false of a query holds, in world units. Both are promises:
@@ -14,6 +16,7 @@ struct Margin {
     /// So does each move of one of E, L or C, to any side, by a distance that is less. Never above
     /// the exact number; where a swing of the line decides, a little below it.
     double move = 0.0;
+    bool by_growth = false; ///< r ends it by growing by `radius`; else by shrinking, if at all
 };
 
 /// The margins of the answer to a query.
@@ -33,6 +36,11 @@ template <int N>
 /// The same in integers alone: the radii have the same bits. Takes less code, and more time.
 template <int N>
 [[nodiscard]] Margins margins_slowly(const Query<N>& query);
+
+[[nodiscard]] inline Margins margins_slowly(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return margins_slowly(q); }, query);
+}
 
 /// The same for float input, as if each number were a double.
 template <int N>

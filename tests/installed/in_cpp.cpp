@@ -20,9 +20,13 @@ int main()
     EXPECT(solution.classification.kind == secant::Case::impale);
     EXPECT(solution.roots[0].t == 0.25 && solution.roots[1].t == 0.75);
 
+    const secant::Margins margins = secant::margins(secant::Query<2>{circle, piece});
+    EXPECT(margins.of_case.radius == 1.0 && margins.curve_hit.move == 1.0);
+
     const secant::Query<3, float> query{{{0, 1, 0}, 1},
                                         {{-2, 0, 0}, {-1, 0, 0}, secant::Extent::ray}};
     EXPECT(secant::classify(query).tangent && secant::solve(query).roots[0].counts);
+    EXPECT(secant::margins(query).curve_hit.radius == 0.0);
     const double nan = std::numeric_limits<double>::quiet_NaN();
     EXPECT(secant::classify(secant::Circle<2>{{nan, 0}, 1}, piece).kind == secant::Case::invalid);
 

@@ -4,6 +4,7 @@
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/margin_words.h"
 #include "core/words/names.h"
 #include "core/workspace/action.h"
 #include "core/workspace/commands/command.h"
@@ -165,6 +166,29 @@ void root_rows(const UiModel& model, Actions& out)
     }
 }
 
+void margin_row(const UiModel& model, const char* name, const Margin& margin, const char* what)
+{
+    row_name(model, name);
+    {
+        const FontScope font{model.fonts.mono};
+        ImGui::TextUnformatted(flip_text(margin).c_str());
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", margin_promise(margin, what).c_str());
+}
+
+/// What r ends the case, and, where it is another, the hit of the target.
+void margin_rows(const UiModel& model)
+{
+    const Document& document = model.session.document;
+    const Margins margins = margins_slowly(document.query);
+    const bool of_curve = document.target == Target::curve;
+    const Margin& of_hit = of_curve ? margins.curve_hit : margins.disk_overlap;
+    margin_row(model, "Flips at", margins.of_case, "the case");
+    if (of_hit.radius != margins.of_case.radius || of_hit.move != margins.of_case.move)
+        margin_row(model, "  the hit", of_hit,
+                   of_curve ? "whether the curve is hit" : "whether the disk is hit");
+}
+
 /// Shows the numbers of runs that are wrong or give up; nothing when all are right.
 void tally(const UiModel& model, Actions& out)
 {
@@ -253,6 +277,7 @@ void answer_panel(const UiModel& model, Actions& out)
         scalar_row(model, "Distance", AnswerField::distance, out);
         scalar_row(model, "Depth", AnswerField::depth, out);
         vector_row(model, "Offset", AnswerField::offset_x, out);
+        margin_rows(model);
         ImGui::EndTable();
     }
     if (!answer.offset_defined && answer.classification.disk_overlap) {

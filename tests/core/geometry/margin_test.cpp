@@ -203,6 +203,20 @@ TEST_CASE("a stadium's r cannot go below 0")
     CHECK(is.disk_overlap.move == 1.25);
 }
 
+TEST_CASE("a margin says whether r must grow")
+{
+    const auto is = [](double r, double y) {
+        return margins(Query<2>{{{0, 0}, r}, {{-3, y}, {3, y}}});
+    };
+    CHECK(is(1, 2).of_case.by_growth);
+    CHECK(!is(1, 0.5).of_case.by_growth); // to a miss
+    CHECK(is(1, 0.5).disk_overlap.radius == 0.5);
+    CHECK(!is(1, 1).of_case.by_growth); // a tangent
+    CHECK(is(3, 0).of_case.radius == 0);
+    CHECK(is(3, 0).of_case.by_growth); // both ends on the circle
+    CHECK(!is(5, 0).curve_hit.by_growth);
+}
+
 TEST_CASE("an end on a far line has a long lever")
 {
     // The line passes C at 2; E and L are 1 apart, 1000 away.
