@@ -40,7 +40,7 @@ set(core/goals_theirs "glm/|fmt/")
 set(core/formula_ours "core/(formula|words|text|session|methods|geometry)/")
 set(core/formula_theirs "glm/|fmt/|boost/multiprecision/")
 
-set(core/script_ours "core/(script|words|text|session|methods|geometry)/")
+set(core/script_ours "core/(script|goals|words|text|session|methods|geometry)/")
 set(core/script_theirs "glm/|fmt/|lua\\.hpp")
 
 set(core/codec_ours "core/(codec|words|text|session|methods|geometry)/")
@@ -52,7 +52,7 @@ set(core/snippets_theirs "glm/|fmt/")
 set(core/cases_ours "core/(cases|snap|codec|words|text|session|methods|geometry)/")
 set(core/cases_theirs "glm/|fmt/")
 
-set(core/hunt_ours "core/(hunt|cases|codec|words|text|session|methods|geometry)/")
+set(core/hunt_ours "core/(hunt|goals|cases|codec|words|text|session|methods|geometry)/")
 set(core/hunt_theirs "glm/|fmt/")
 
 set(core/record_ours "core/(record|hunt|cases|codec|words|text|session|methods|geometry)/")

@@ -76,13 +76,18 @@ struct HuntCommand {
     HuntOptions hunt;              ///< with the usual dimensions, unless they are given
     bool dimensions_given = false; ///< not left to the methods, and to the query to hunt around
     std::shared_ptr<LoadedMethods> loaded = std::make_shared<LoadedMethods>(); ///< not null
-    double seconds = 0.0;   ///< ends after as long; 0 never
-    std::string query_file; ///< empty: hunt everywhere
-    std::string case_file;  ///< where the finds are kept; empty: nowhere
+    double seconds = 0.0;           ///< ends after as long; 0 never
+    std::string query_file;         ///< empty: hunt everywhere
+    std::string case_file;          ///< where the finds are kept; empty: nowhere
+    std::string baseline;           ///< the case file of the kinds that are known; empty: none is
+    std::string junit;              ///< the path of a report; empty: no report
+    bool fails_on_find = false;     ///< of a kind that is not known
+    std::vector<std::string> cases; ///< files and folders whose queries are asked first
 };
 
-/// Hunts; then prints one line for each kind of flaw, and writes the case file. Returns the exit
-/// status: 0 even after Ctrl+C, 2 when a file could not be read or written.
+/// Hunts; then prints one line for each kind of flaw that is not known, and writes the case file
+/// and the report. Returns the exit status: 0 even after Ctrl+C, 1 when a find is to fail and there
+/// is one of a kind that is not known, 2 when a file could not be read or written.
 [[nodiscard]] int run(const HuntCommand& command);
 
 /// The options of `secant replay`.

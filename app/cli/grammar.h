@@ -138,12 +138,17 @@ struct WrittenHunt {
     std::string between;
     std::string scalar;     ///< empty: double, or the one that both methods have
     std::string dimensions; ///< empty: the usual ones
-    std::string seed = "1";
-    std::string count = "1000";
-    std::string seconds = "60";
+    std::string where;
+    std::string tolerance;
+    std::string seed;
+    std::string count;
+    std::string seconds;
     std::string jobs;
     std::string from;
     std::string out;
+    std::string baseline;
+    std::string junit;
+    bool fails_on_find = false;
 };
 
 void describe_hunt(CLI::App& hunt, WrittenHunt& written);

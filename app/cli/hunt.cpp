@@ -1,6 +1,6 @@
 #include "app/cli/commands.h"
 
-#include "app/cli/input.h"
+#include "app/cli/hunt_report.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
@@ -8,9 +8,11 @@
 #include "app/platform/atomic_file.h"
 #include "app/platform/streams.h"
 #include "app/platform/system.h"
+#include "core/cases/baseline.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_text.h"
 #include "core/codec/query_json.h"
+#include "core/hunt/domain.h"
 #include "core/hunt/hunt_words.h"
 #include "core/text/expected.h"
 #include "core/text/text.h"
@@ -135,6 +137,9 @@ private:
                     "secant hunt: the rebuilt file has no method of the name {}", name));
             *method = *now;
         }
+        auto opponents = limited(options_.opponents, options_.where, options_.tolerance);
+        if (!opponents) return unexpected("secant hunt: --where: " + opponents.error());
+        options_.opponents = *std::move(opponents);
         return {};
     }
 
@@ -208,19 +213,6 @@ std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
     return groups;
 }
 
-/// The flaw of the group, and its cause. A method that runs in another process has no line to name:
-/// where it writes a tape, the tape tells what is to blame.
-std::string words_of(const FindGroup& group, const HuntOptions& options)
-{
-    std::string words = words_of(group.flaw);
-    const std::string blame =
-        is_hidden(group.flaw.mistake.method) ? blame_text(group, options) : std::string{};
-    if (!blame.empty()) words = fmt::format("{}; {}", words, blame);
-    const std::string note = decimal_case_note(group.finds.front().shrunk);
-    if (note.empty()) return words;
-    return fmt::format("{}{} {}", words, words.ends_with('.') ? "" : ".", note);
-}
-
 /// One line a kind, cut by tabs: how often, what, and the simplest query.
 void print(const std::vector<FindGroup>& groups, const HuntOptions& options, Output& out)
 {
@@ -240,6 +232,16 @@ void tell_skipped(const HuntProgress& progress, Output& err)
                    "secant hunt: a method skipped each of the {} queries, because it is not made "
                    "for them: it answered none\n",
                    progress.tried);
+    err.write_now();
+}
+
+/// Tells the user that the domain is too narrow for the hunt.
+void tell_outside(const HuntProgress& progress, Output& err)
+{
+    const std::string words = text_of_outside(progress);
+    if (words.empty()) return;
+    fmt::format_to(std::back_inserter(err.text()), "secant hunt: --where: {} {} were outside\n",
+                   words, counted(progress.tried, "try", "tries"));
     err.write_now();
 }
 
@@ -303,15 +305,6 @@ std::string loaded_file(const LoadedMethods& loaded, const std::string& path)
     return {};
 }
 
-/// A case file without entries, in the form that its name stands for.
-CaseFile case_file_called(std::string_view name)
-{
-    if (form_of_file(name, {}) == CaseFileForm::document) return new_case_file();
-    CaseFile lines;
-    lines.form = CaseFileForm::lines;
-    return lines;
-}
-
 /// The reason why the case file cannot take the finds. A hunt may take hours, so this is checked
 /// before the hunt. Empty when they can, or are not wanted.
 std::string why_no_case_file(const HuntCommand& command)
@@ -320,6 +313,9 @@ std::string why_no_case_file(const HuntCommand& command)
     const auto replaced = [](const std::string& file, std::string_view what) {
         return fmt::format("secant hunt: --out: the finds would replace {}, which {}", file, what);
     };
+    if (!command.junit.empty()) {
+        if (const auto may = may_save(command.junit); !may) return may.error();
+    }
     if (path.empty()) return {};
     if (!command.query_file.empty() && is_same_file(path, command.query_file))
         return replaced(command.query_file, "--from names");
@@ -327,6 +323,15 @@ std::string why_no_case_file(const HuntCommand& command)
         return replaced(file, "a method is loaded from");
     const auto may = may_save(path);
     return may ? "" : may.error();
+}
+
+/// Tells how many kinds are left out because they are known.
+void tell_known(std::size_t known, const std::string& baseline, Output& err)
+{
+    if (known == 0) return;
+    fmt::format_to(std::back_inserter(err.text()), "secant hunt: {} known: {}\n",
+                   counted(known, "kind is", "kinds are"), printable(baseline, whole_text));
+    err.write_now();
 }
 
 } // namespace
@@ -341,11 +346,16 @@ int run(const HuntCommand& command)
         return exit_bad_input;
     };
     std::vector<std::string> notes;
-    const auto options = hunt_of(command, notes);
+    auto options = hunt_of(command, notes);
     if (!options) return fail(options.error());
     for (const std::string& note : notes)
         err.text() += printable("secant hunt: " + note, whole_text) + "\n";
     err.write_now();
+    Expected<Baseline, std::string> baseline = Baseline{};
+    if (!command.baseline.empty()) baseline = baseline_in(command.baseline);
+    if (!baseline) return fail("secant hunt: --baseline: " + baseline.error());
+    options->known = baseline->queries();
+    add_known_queries(command.cases, options->known);
     if (const std::string why = why_no_case_file(command); !why.empty()) return fail(why);
     WatchedHunt hunt{command, *options, err};
     if (const auto ended = hunt.run(); !ended) return fail(ended.error());
@@ -353,23 +363,30 @@ int run(const HuntCommand& command)
     const std::vector<FindGroup> groups = by_count(hunt.groups());
     const std::string why_not = why_nothing_was_asked(*command.loaded, hunt);
     if (!why_not.empty() && groups.empty()) return fail("secant hunt: " + why_not);
-    print(groups, hunt.options(), out);
+    std::vector<FindGroup> fresh = groups;
+    std::erase_if(fresh,
+                  [&](const FindGroup& group) { return baseline->knows(kind_of(group.flaw)); });
+    print(fresh, hunt.options(), out);
     out.write_now();
+    tell_known(groups.size() - fresh.size(), command.baseline, err);
     tell_skipped(hunt.progress(), err);
+    tell_outside(hunt.progress(), err);
     tell_slow(groups, *command.loaded, err);
-    int status = why_not.empty() ? exit_success : fail("secant hunt: " + why_not);
-    if (!command.case_file.empty()) {
-        CaseFile file = case_file_called(command.case_file);
-        for (Entry& entry : entries_of(groups, hunt.options()))
-            insert_entry(file, file.entries.size(), std::move(entry));
-        const auto saved = save_atomically(command.case_file, written(file));
+    int status = command.fails_on_find && !fresh.empty() ? exit_failed : exit_success;
+    if (!why_not.empty()) status = fail("secant hunt: " + why_not);
+    const auto save = [&](const std::string& path, const std::string& text) {
+        if (path.empty()) return;
+        const auto saved = save_atomically(path, text);
         if (!saved) {
             status = fail(saved.error());
         } else if (!saved->warning.empty()) {
             err.text() += printable(saved->warning, whole_text) + "\n";
             err.write_now();
         }
-    }
+    };
+    if (!command.case_file.empty())
+        save(command.case_file, file_of(groups, command, *baseline, hunt.options()));
+    if (!command.junit.empty()) save(command.junit, report_of(groups, *baseline, hunt.options()));
     return status_after(out, err, status);
 }
 

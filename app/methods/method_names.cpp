@@ -81,12 +81,23 @@ std::string_view why_no_loaded_name(std::string_view name) noexcept
 
 namespace {
 
+/// The one that closes the parenthesis at `open`; npos when there is none.
+std::size_t closing_parenthesis(std::string_view text, std::size_t open) noexcept
+{
+    int depth = 0;
+    for (std::size_t at = open; at < text.size(); ++at) {
+        depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
+        if (depth == 0) return at;
+    }
+    return std::string_view::npos;
+}
+
 /// Where the command line begins: behind the first '=' that does not stand in "(...)".
 std::size_t start_of_command(std::string_view definition) noexcept
 {
     const std::size_t equals = definition.find('=');
     const std::size_t open = definition.find('(');
-    const std::size_t close = definition.find(')');
+    const std::size_t close = closing_parenthesis(definition, open);
     const bool is_described = open < equals && close != std::string_view::npos;
     const std::size_t at = is_described ? definition.find('=', close) : equals;
     return at == std::string_view::npos ? definition.size() : at + 1;

@@ -18,6 +18,8 @@ HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
     }
     out.scalar = scalar_named(written.scalar);
     out.dimensions = dimensions_named(written.dimensions);
+    out.where = written.where;
+    out.tolerance = written.tolerance;
     return out;
 }
 

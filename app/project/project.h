@@ -30,6 +30,13 @@ struct ProjectDefaults {
         std::string between;
         std::string scalar;
         std::string dimensions;
+        std::string where;
+        std::string tolerance;
+        std::string seed;
+        std::string count;
+        std::string seconds;
+        std::string baseline; ///< a path, as it is written in the file
+        bool fails_on_find = false;
     } hunt;
 };
 

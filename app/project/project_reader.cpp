@@ -1,8 +1,10 @@
 #include "app/methods/method_names.h"
 #include "app/project/project.h"
+#include "core/goals/domain.h"
 #include "core/text/json_cursor.h"
 #include "core/text/number_text.h"
 #include "core/text/text.h"
+#include "core/text/whole_number.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -44,6 +46,10 @@ constexpr OptionRule opponents{[](std::string_view text) {
                                           is_loaded_name(text.substr(comma + 1));
                                },
                                "two names of methods, as in quadratic,secant"};
+constexpr OptionRule domain{
+    [](std::string_view text) { return goals::read_domain(text).has_value(); },
+    "a goal about queries, as in \"r > 0.01 and length < 1000\""};
+constexpr OptionRule any_path{[](std::string_view /*text*/) { return true; }, "a path"};
 
 /// Reads a settings file. Every step returns whether it went well; if not, error() says why.
 class ProjectReader {
@@ -259,8 +265,42 @@ private:
             option<hunt, &OfHunt::between, &opponents>("between"),
             option<hunt, &OfHunt::scalar, &one_scalar>("scalar"),
             option<hunt, &OfHunt::dimensions, &dimensions>("dimensions"),
+            option<hunt, &OfHunt::where, &domain>("where"),
+            Field{"tolerance", &ProjectReader::read_number<&OfHunt::tolerance, false>},
+            Field{"seed", &ProjectReader::read_number<&OfHunt::seed, true>},
+            Field{"count", &ProjectReader::read_number<&OfHunt::count, true>},
+            Field{"seconds", &ProjectReader::read_number<&OfHunt::seconds, false>},
+            option<hunt, &OfHunt::baseline, &any_path>("baseline"),
+            Field{"fail_on_find", &ProjectReader::read_fails_on_find},
         };
         return read_object(pointer, options);
+    }
+
+    /// Reads a number of a hunt, as it is written.
+    template <auto Option, bool IsWhole>
+    bool read_number(const std::string& pointer)
+    {
+        const double number = peeked_number();
+        JsonCursor ahead{text_, cursor_.offset()};
+        const std::string word{ahead.take_word()};
+        const bool fits = number >= 0.0 && std::isfinite(number) &&
+                          (!IsWhole || whole_number<std::uint64_t>(word).has_value());
+        if (!fits)
+            return wrong_value(pointer, IsWhole ? "a whole number from 0" : "a number from 0");
+        project_.defaults.hunt.*Option = word;
+        cursor_.take_value();
+        return !cursor_.failed();
+    }
+
+    bool read_fails_on_find(const std::string& pointer)
+    {
+        static_cast<void>(cursor_.peek());
+        JsonCursor ahead{text_, cursor_.offset()};
+        const std::string_view word = ahead.take_word();
+        if (word != "true" && word != "false") return wrong_value(pointer, "true or false");
+        project_.defaults.hunt.fails_on_find = word == "true";
+        cursor_.take_value();
+        return !cursor_.failed();
     }
 
     template <auto Command, auto Option, const OptionRule* Rule>

@@ -1,5 +1,7 @@
 #include "app/window/hunt_runner.h"
 
+#include "core/hunt/domain.h"
+
 #include <algorithm>
 #include <chrono>
 
@@ -62,6 +64,9 @@ void HuntRunner::start(const HuntOptions& options)
 {
     if (hunting_.thread.request_stop()) ending_hunts_.push_back(std::move(hunting_));
     options_ = options;
+    // The panel starts no hunt with a wrong domain. But a method that was built anew may have one.
+    if (auto opponents = limited(options_.opponents, options_.where, options_.tolerance))
+        options_.opponents = *std::move(opponents);
     is_stopped_ = begins_again_ = false;
     // The window keeps one processor.
     options_.threads = in_threads_ ? std::max(2U, std::thread::hardware_concurrency()) - 1 : 1;

@@ -51,6 +51,9 @@ struct Entry {
     std::string name; ///< UTF-8; may be empty in a file of lines
     std::string note;
     std::vector<std::string> tags;
+    /// The kind of the find that it was, in words that are the same for each find of the kind: a
+    /// hunt knows it again by them. Empty: it is none.
+    std::string kind{};
     AnyQuery query;                ///< always valid: finite, no negative radius
     Target target = Target::curve; ///< the target in the window
     Expectation expected;

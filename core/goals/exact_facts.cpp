@@ -8,6 +8,7 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace secant::goals {
 
@@ -37,10 +38,43 @@ double given_number(const Query<N>& query, Quantity quantity)
     case Quantity::t1:
     case Quantity::t2:
     case Quantity::t:
-    case Quantity::distance: break;
+    case Quantity::distance:
+    case Quantity::length:
+    case Quantity::start_away:
+    case Quantity::end_away:
+    case Quantity::center_away: break;
     }
     assert(false); // the query does not hold it
     return 0.0;
+}
+
+template <int N>
+using Between = std::pair<Vec<N>, Vec<N>>;
+
+/// The two points whose distance a quantity is; none of another quantity.
+template <int N>
+std::optional<Between<N>> points_between(const Query<N>& query, Quantity quantity)
+{
+    const auto& [circle, piece] = query;
+    switch (quantity) {
+    case Quantity::length: return Between<N>{piece.start, piece.end};
+    case Quantity::start_away: return Between<N>{Vec<N>{}, piece.start};
+    case Quantity::end_away: return Between<N>{Vec<N>{}, piece.end};
+    case Quantity::center_away: return Between<N>{Vec<N>{}, circle.center};
+    default: return std::nullopt;
+    }
+}
+
+/// sqrt(x^2 + y^2 + z^2) of the differences of the coordinates, in integers of one unit.
+template <int N>
+Surd length_between(const Between<N>& points)
+{
+    // The frame of a circle at one point and a piece at the other has the difference.
+    const Circle<N> circle{points.first, 0.0};
+    const Piece<N> piece{points.second, points.second, Extent::segment, 0.0};
+    const auto integers = exact::integer_frame(circle, piece);
+    const auto& apart = integers.frame.from_start;
+    return {0, 1, exact::dot(apart, apart), 1, integers.exponent};
 }
 
 /// The numbers of an answer, in the frame of integers, by the formulas of docs/geometry.md.
@@ -103,6 +137,7 @@ private:
 template <int N>
 Surd exact_number(const Query<N>& query, Quantity quantity)
 {
+    if (const auto points = points_between(query, quantity)) return length_between<N>(*points);
     switch (quantity) {
     case Quantity::t1: return IntegerAnswer<N>{query}.root(-1);
     case Quantity::t2: return IntegerAnswer<N>{query}.root(1);
@@ -156,9 +191,16 @@ double ExactFacts::rounded(Quantity quantity) const
         const Surd t = exactly(quantity);
         return exact::to_double(exact::wide(t.p) / exact::wide(t.w), t.exponent);
     }
-    default:
-        return std::visit([&](const auto& query) { return given_number(query, quantity); }, query_);
+    default: break;
     }
+    const auto number = [&]<int N>(const Query<N>& query) {
+        const auto points = points_between(query, quantity);
+        if (!points) return given_number(query, quantity);
+        const Vec<N> apart = points->second - points->first;
+        return N == 3 ? std::hypot(apart[0], apart[1], apart[N - 1])
+                      : std::hypot(apart[0], apart[1]);
+    };
+    return clamped_to_finite(std::visit(number, query_));
 }
 
 int ExactFacts::side_of(End end) const

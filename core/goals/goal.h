@@ -35,9 +35,13 @@ enum class Quantity : std::size_t {
     center_x,
     center_y,
     center_z,
+    length,      ///< |L - E|, world units
+    start_away,  ///< |E|: how far E is from the origin, world units; so the next two
+    end_away,    ///< |L|
+    center_away, ///< |C|
 };
 
-inline constexpr std::size_t quantity_count = 15;
+inline constexpr std::size_t quantity_count = 19;
 
 /// "t1", "distance", "E.x".
 [[nodiscard]] std::string_view name_of(Quantity quantity) noexcept;

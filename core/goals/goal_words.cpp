@@ -188,15 +188,19 @@ std::string handle_of(const Term& term, std::string_view shape)
     case Quantity::distance:
     case Quantity::center_x:
     case Quantity::center_y:
-    case Quantity::center_z: return "C";
+    case Quantity::center_z:
+    case Quantity::center_away: return "C";
     case Quantity::r: return fmt::format("the {}'s edge", shape);
     case Quantity::s: return "the ring beside the piece";
     case Quantity::start_x:
     case Quantity::start_y:
-    case Quantity::start_z: return "E";
+    case Quantity::start_z:
+    case Quantity::start_away: return "E";
+    case Quantity::length: return "E or L";
     case Quantity::end_x:
     case Quantity::end_y:
-    case Quantity::end_z: break;
+    case Quantity::end_z:
+    case Quantity::end_away: break;
     }
     return "L";
 }

@@ -28,6 +28,10 @@ constexpr std::array<std::string_view, quantity_count> quantity_names{
     secant::name_of(QueryField::center_x),
     secant::name_of(QueryField::center_y),
     secant::name_of(QueryField::center_z),
+    "length",
+    "|E|",
+    "|L|",
+    "|C|",
 };
 
 constexpr std::array<std::string_view, part_count> part_names{"E", "L",      "C",     "r",

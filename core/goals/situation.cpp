@@ -2,6 +2,8 @@
 
 #include "core/geometry/exact/decide.h"
 
+#include <array>
+
 namespace secant::goals {
 namespace {
 
@@ -173,6 +175,27 @@ void add_closest_parameter(TermOrder& order, const Situation& s)
     }
 }
 
+/// The length of the piece, and how far the points are from the origin: at least as far as any of
+/// their coordinates.
+void add_lengths(TermOrder& order, const Situation& s)
+{
+    struct Point {
+        Quantity away;
+        std::array<Quantity, 3> coordinates;
+    };
+    constexpr std::array points{
+        Point{Quantity::start_away, {Quantity::start_x, Quantity::start_y, Quantity::start_z}},
+        Point{Quantity::end_away, {Quantity::end_x, Quantity::end_y, Quantity::end_z}},
+        Point{Quantity::center_away, {Quantity::center_x, Quantity::center_y, Quantity::center_z}},
+    };
+    order.add(Quantity::length, s.has_length ? Relation::greater : Relation::equal, whole(0));
+    for (const auto& [away, coordinates] : points) {
+        order.add(away, Relation::at_least, whole(0));
+        for (const Quantity coordinate : coordinates)
+            order.add(away, Relation::at_least, coordinate);
+    }
+}
+
 /// The distance beside r + s, whose sign is that of the depth.
 void add_distance(TermOrder& order, const Situation& s)
 {
@@ -237,11 +260,14 @@ void add_order(TermOrder& order, const Situation& s)
     add_roots(order, s);
     add_closest_parameter(order, s);
     add_distance(order, s);
+    add_lengths(order, s);
     if (s.has_length) return;
+    order.add(Quantity::start_away, Relation::equal, Quantity::end_away);
     order.add(Quantity::start_x, Relation::equal, Quantity::end_x);
     order.add(Quantity::start_y, Relation::equal, Quantity::end_y);
     order.add(Quantity::start_z, Relation::equal, Quantity::end_z);
     if (!s.center_on_line) return;
+    order.add(Quantity::start_away, Relation::equal, Quantity::center_away);
     order.add(Quantity::start_x, Relation::equal, Quantity::center_x);
     order.add(Quantity::start_y, Relation::equal, Quantity::center_y);
     order.add(Quantity::start_z, Relation::equal, Quantity::center_z);

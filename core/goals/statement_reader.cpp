@@ -185,8 +185,8 @@ private:
         const auto quantity = quantity_named(words_.word());
         auto number = read_number(words_.word());
         if (!quantity && !number)
-            return fail("a term: t1, t2, t, distance, r, s, E.x ... C.y, or a number such as "
-                        "3, 0.1 or 1/4");
+            return fail("a term: t1, t2, t, distance, length, r, s, |E|, E.x ... C.y, or a "
+                        "number such as 3, 0.1 or 1/4");
         words_.next();
         if (quantity) return Term{*quantity};
         return Term{std::move(*number)};

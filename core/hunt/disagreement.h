@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -35,12 +36,15 @@ template <int N, class T>
 /// The tag of an entry: "point-piece"; empty when there is none.
 [[nodiscard]] std::string_view tag_of(Circumstance circumstance) noexcept;
 
+class Domain; ///< core/hunt/domain.h
+
 /// Two methods that are held against each other, in one scalar. Where one of them is `secant` the
 /// other is held against the exact answer to its own query.
 struct Opponents {
     Method first = built_in("quadratic");
     Method second;
     Scalar scalar = Scalar::float64;
+    std::shared_ptr<const Domain> domain{}; ///< they are asked nothing else; null: everything
 
     friend bool operator==(const Opponents&, const Opponents&) = default;
 };
@@ -122,8 +126,8 @@ struct Flaw {
 [[nodiscard]] Target target_of(const Opponents& opponents) noexcept;
 
 /// The mistake where the opponents should agree: the exact answers to their own queries are the
-/// same, and yet their verdicts differ. Nothing when they agree, when the query does not fit into
-/// the scalar, or when rounding it to the scalar changes the truth.
+/// same, and yet their verdicts differ. Nothing when they agree, when the query is not in their
+/// domain or does not fit into the scalar, or when rounding it to the scalar changes the truth.
 /// @pre is_valid(query)
 template <int N>
 [[nodiscard]] std::optional<Mistake> mistake_between(const Opponents& opponents,
@@ -162,6 +166,7 @@ private:
 struct Answered {
     std::vector<std::optional<Mistake>> mistakes{}; ///< of each query
     std::size_t skipped = 0;                        ///< for so many queries a method is not made
+    std::size_t outside = 0;                        ///< so many are not in the domain
 };
 
 /// The mistake of each query, up to the breakdown that is one too many, and up to the first query
@@ -202,6 +207,7 @@ struct Trial {
     Failure breakdown = Failure::none; ///< what Patience counts, where there is such
     bool was_asked = true;             ///< no method says that it is not made for the query
     bool is_unknown = false;           ///< a method was not asked, though it may be made for it
+    bool is_outside = false;           ///< the query is not in the domain, and was not asked
 };
 
 /// Asks the opponents. The queries are in their scalar.

@@ -69,9 +69,9 @@ void FindCollector::take_in(FlawedQuery flawed)
     tell();
 }
 
-void FindCollector::end_batch(std::uint64_t tried, std::uint64_t skipped)
+void FindCollector::end_batch(const Counts& counts)
 {
-    batches_.push_back({taken_in_, tried, skipped});
+    batches_.push_back({taken_in_, counts});
     tell();
 }
 
@@ -175,8 +175,10 @@ void FindCollector::tell()
         ++found_;
     }
     for (; !batches_.empty() && batches_.front().finds <= found_; batches_.pop_front()) {
-        tried_ += batches_.front().tried;
-        skipped_ += batches_.front().skipped;
+        const Counts& counts = batches_.front().counts;
+        counts_.tried += counts.tried;
+        counts_.skipped += counts.skipped;
+        counts_.outside += counts.outside;
     }
 }
 

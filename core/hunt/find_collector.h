@@ -60,8 +60,14 @@ public:
 
     /// Takes the next find in. One that is too many is left out.
     void take_in(FlawedQuery flawed);
+    /// What became of some tries.
+    struct Counts {
+        std::uint64_t tried = 0;
+        std::uint64_t skipped = 0; ///< HuntProgress::skipped
+        std::uint64_t outside = 0; ///< HuntProgress::outside
+    };
     /// All finds of a batch are taken in.
-    void end_batch(std::uint64_t tried, std::uint64_t skipped);
+    void end_batch(const Counts& counts);
 
     /// The first find that can be shrunk now. Where methods may break down it is not decided yet
     /// whether it is shrunk.
@@ -82,8 +88,9 @@ public:
     // The finds that the hunt reports.
     [[nodiscard]] const std::vector<FindGroup>& groups() const noexcept { return told_; }
     [[nodiscard]] std::uint64_t found() const noexcept { return found_; }
-    [[nodiscard]] std::uint64_t tried() const noexcept { return tried_; }
-    [[nodiscard]] std::uint64_t skipped() const noexcept { return skipped_; }
+    [[nodiscard]] std::uint64_t tried() const noexcept { return counts_.tried; }
+    [[nodiscard]] std::uint64_t skipped() const noexcept { return counts_.skipped; }
+    [[nodiscard]] std::uint64_t outside() const noexcept { return counts_.outside; }
 
 private:
     struct Waiting {
@@ -104,8 +111,7 @@ private:
     };
     struct Batch {
         std::uint64_t finds; ///< with all before it
-        std::uint64_t tried;
-        std::uint64_t skipped;
+        Counts counts;
     };
 
     [[nodiscard]] Kinds::value_type& kind_of(const Flaw& flaw);
@@ -129,8 +135,7 @@ private:
 
     std::vector<FindGroup> told_;
     std::uint64_t found_ = 0;
-    std::uint64_t tried_ = 0;
-    std::uint64_t skipped_ = 0;
+    Counts counts_;
 };
 
 } // namespace secant

@@ -81,6 +81,7 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
         entry.note += ' ' + note;
     entry.tags = {"hunt", std::string{info_of(mistake.method).name},
                   std::string{name_of(mistake.scalar)}};
+    entry.kind = kind_of(group.flaw);
     if (const auto tag = tag_of(group.flaw); !tag.empty()) entry.tags.emplace_back(tag);
     entry.query = simplest.shrunk;
     entry.target = target_of(options.opponents);

@@ -2,6 +2,7 @@
 
 #include "core/geometry/axes.h"
 #include "core/hunt/disagreement.h"
+#include "core/hunt/domain.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
@@ -20,10 +21,37 @@ QueryForm query_form_of(const Opponents& opponents)
             knows_s(opponents.first) || knows_s(opponents.second)};
 }
 
+std::uint64_t batches_for(std::size_t queries)
+{
+    constexpr std::size_t size = Hunt::batch_size;
+    return (queries + size - 1) / size;
+}
+
 template <class AnyShrink>
 bool advanced(AnyShrink& any)
 {
     return std::visit([](auto& shrink) { return shrink.advance(); }, any);
+}
+
+/// A query from a ground, or where the domain has no such one at hand, one outside of it.
+template <int N>
+Query<N> query_within(const Opponents& opponents, Ground ground, const QueryForm& form, Dice& dice)
+{
+    constexpr int most_draws = 3;
+    Query<N> query = query_from<N>(ground, form, dice);
+    if (!opponents.domain) return query;
+    const Target target = target_of(opponents);
+    for (int draw = 0; draw < most_draws; ++draw) {
+        if (draw > 0) query = query_from<N>(ground, form, dice);
+        if (opponents.domain->contains(query, target)) return query;
+        QueryNumbers<N> numbers = numbers_of(query);
+        opponents.domain->aim(numbers, dice);
+        numbers = rounded_to(form.scalar, numbers);
+        if (!are_valid(numbers)) continue;
+        query = query_of(numbers, form.extent);
+        if (opponents.domain->contains(query, target)) return query;
+    }
+    return query;
 }
 
 template <int N>
@@ -39,6 +67,8 @@ Query<N> in_dimension(const AnyQuery& query)
 
 Hunt::Hunt(const HuntOptions& options)
     : options_(options), form_(query_form_of(options_.opponents)),
+      known_in_plane_(known_queries<2>()), known_in_space_(known_queries<3>()),
+      known_batches_(batches_for(std::max(known_in_plane_.size(), known_in_space_.size()))),
       simple_in_plane_(options_.opponents, form_), simple_in_space_(options_.opponents, form_),
       collector_(options_.opponents, options_.most_finds)
 {
@@ -47,12 +77,58 @@ Hunt::Hunt(const HuntOptions& options)
            std::holds_alternative<Query<2>>(*options.from));
 }
 
+/// The known queries of these dimensions, in the form of the hunt; in a hunt in space alone, those
+/// of the plane, too.
+template <int N>
+std::vector<Query<N>> Hunt::known_queries() const
+{
+    constexpr Dimensions other = N == 2 ? Dimensions::space : Dimensions::plane;
+    std::vector<Query<N>> out;
+    if (options_.dimensions == other) return out;
+    for (const AnyQuery& query : options_.known) {
+        const bool is_of_plane = std::holds_alternative<Query<2>>(query);
+        if (is_of_plane != (N == 2) && !(is_of_plane && options_.dimensions == Dimensions::space))
+            continue;
+        const auto numbers = rounded_to(form_.scalar, numbers_of(in_dimension<N>(query)));
+        if (are_valid(numbers)) out.push_back(query_of(numbers, form_.extent));
+    }
+    return out;
+}
+
+template <int N>
+const std::vector<Query<N>>& Hunt::known() const
+{
+    if constexpr (N == 2)
+        return known_in_plane_;
+    else
+        return known_in_space_;
+}
+
+template <int N>
+std::vector<Query<N>> Hunt::queries_of(std::uint64_t batch, Dice& dice) const
+{
+    std::vector<Query<N>> out;
+    if (batch < known_batches_) {
+        const std::vector<Query<N>>& all = known<N>();
+        const auto from = std::min<std::size_t>(batch * batch_size, all.size());
+        const auto count = std::min<std::size_t>(batch_size, all.size() - from);
+        const auto begin = all.begin() + static_cast<std::ptrdiff_t>(from);
+        out.assign(begin, begin + static_cast<std::ptrdiff_t>(count));
+        return out;
+    }
+    const int tries = options_.dimensions == Dimensions::both ? batch_size / 2 : batch_size;
+    out.reserve(static_cast<std::size_t>(tries));
+    for (int number = 0; number < tries; ++number)
+        out.push_back(query_of_try<N>(batch - known_batches_, number, dice));
+    return out;
+}
+
 template <int N>
 Query<N> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
 {
     if (!options_.from) {
         const auto ground = static_cast<std::size_t>(number) % grounds.size();
-        return query_from<N>(grounds[ground], form_, dice);
+        return query_within<N>(options_.opponents, grounds[ground], form_, dice);
     }
     // From one ulp outwards, and in the end to anywhere in the query's own size.
     const std::uint64_t furthest = form_.scalar == Scalar::float32 ? 24 : 53;
@@ -66,18 +142,15 @@ Hunt::Asked<N> Hunt::asked(std::uint64_t batch, Dice& dice, Patience& patience) 
 {
     const Dimensions other = N == 2 ? Dimensions::space : Dimensions::plane;
     if (options_.dimensions == other) return {};
-    const int tries = options_.dimensions == Dimensions::both ? batch_size / 2 : batch_size;
     Asked<N> out;
-    out.queries.reserve(static_cast<std::size_t>(tries));
-    for (int number = 0; number < tries; ++number)
-        out.queries.push_back(query_of_try<N>(batch, number, dice));
+    out.queries = queries_of<N>(batch, dice);
     out.answered = mistakes_between<N>(options_.opponents, out.queries, patience);
     return out;
 }
 
 Hunt::Tries Hunt::tries_in(std::uint64_t batch, Patience& patience) const
 {
-    Dice dice{options_.seed, batch};
+    Dice dice{options_.seed, batch - std::min(batch, known_batches_)};
     auto in_plane = asked<2>(batch, dice, patience);
     auto in_space = asked<3>(batch, dice, patience);
     Tries tries;
@@ -94,6 +167,7 @@ Hunt::Tries Hunt::tries_in(std::uint64_t batch, Patience& patience) const
     for (const Answered& answered : {in_plane.answered, in_space.answered}) {
         tries.tried += answered.mistakes.size();
         tries.skipped += answered.skipped;
+        tries.outside += answered.outside;
     }
     // A breakdown is what one wants to know first, and it holds up the shrinking of the others.
     const auto breaks_down = [](const MistakenQuery& each) {
@@ -107,7 +181,7 @@ Hunt::Batch Hunt::hunt_in(std::uint64_t batch, Patience& patience) const
 {
     const Tries tries = tries_in(batch, patience);
     std::vector<Flaw> flaws = explained(tries.mistaken);
-    Batch done{tries.tried, tries.skipped};
+    Batch done{tries.tried, tries.skipped, tries.outside};
     for (std::size_t i = 0; i < flaws.size(); ++i) {
         if (!is_doubtful(flaws[i]))
             done.found.push_back({tries.mistaken[i].query, std::move(flaws[i])});
@@ -176,7 +250,7 @@ void Hunt::advance_slice()
         collect_some();
     } else {
         const std::lock_guard lock{mutex_};
-        collector_.end_batch(tries->tried, tries->skipped);
+        collector_.end_batch({tries->tried, tries->skipped, tries->outside});
         slice_ = {batch + 1};
     }
 }
@@ -257,7 +331,8 @@ void Hunt::take_in_waiting()
             collector_.take_in(std::move(flawed));
             batch.taken_in++;
         }
-        if (batch.taken_in == batch.found.size()) collector_.end_batch(batch.tried, batch.skipped);
+        if (batch.taken_in == batch.found.size())
+            collector_.end_batch({batch.tried, batch.skipped, batch.outside});
         waiting_.erase(next);
         ++next_to_take_in_;
     }
@@ -364,6 +439,7 @@ HuntProgress Hunt::progress() const
     HuntProgress progress;
     progress.tried = collector_.tried();
     progress.skipped = collector_.skipped();
+    progress.outside = collector_.outside();
     progress.found = collector_.found();
     progress.groups = collector_.groups().size();
     progress.is_done = is_done_;

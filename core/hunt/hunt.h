@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <stop_token>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -28,14 +29,19 @@ struct HuntOptions {
     unsigned threads = 1; ///< the one that calls run() included
     /// Hunt around this query, further and further out. In space, z of one in the plane is 0.
     std::optional<AnyQuery> from;
+    /// These are asked before all others, rounded to the scalar and with the extent of the hunt.
+    std::vector<AnyQuery> known{};
     /// Until when the opponents answer, if they are loaded: what is not known by then is left out.
     /// Null: they may take their time.
     std::shared_ptr<const Deadline> deadline{};
+    std::string where{};    ///< the domain that was given; limited() has made one of it
+    double tolerance = 0.0; ///< world units, that was given: as above
 };
 
 struct HuntProgress {
     std::uint64_t tried = 0;
     std::uint64_t skipped = 0; ///< of those tried: a method is not made for them
+    std::uint64_t outside = 0; ///< of those tried: not in the domain, and so not asked
     std::uint64_t found = 0;
     std::uint64_t groups = 0;
     double seconds = 0.0; ///< since it was started
@@ -84,12 +90,14 @@ private:
     struct Batch {
         std::uint64_t tried = 0;
         std::uint64_t skipped = 0;
+        std::uint64_t outside = 0;
         std::vector<FlawedQuery> found{};
         std::size_t taken_in = 0; ///< of `found`
     };
     struct Tries {
         std::uint64_t tried = 0; ///< fewer than batch_size where a method breaks down too often
         std::uint64_t skipped = 0;
+        std::uint64_t outside = 0;
         std::vector<MistakenQuery> mistaken{};
     };
 
@@ -110,6 +118,12 @@ private:
         std::optional<AnyShrink> shrink{};
     };
 
+    template <int N>
+    [[nodiscard]] std::vector<Query<N>> known_queries() const;
+    template <int N>
+    [[nodiscard]] const std::vector<Query<N>>& known() const;
+    template <int N>
+    [[nodiscard]] std::vector<Query<N>> queries_of(std::uint64_t batch, Dice& dice) const;
     template <int N>
     [[nodiscard]] Query<N> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
     template <int N>
@@ -135,6 +149,9 @@ private:
 
     const HuntOptions options_;
     const QueryForm form_;
+    const std::vector<Query<2>> known_in_plane_;
+    const std::vector<Query<3>> known_in_space_;
+    const std::uint64_t known_batches_; ///< the first batches have the known queries alone
     SimpleFinds<2> simple_in_plane_;
     SimpleFinds<3> simple_in_space_;
     std::atomic<bool> has_enough_ = false;

@@ -24,13 +24,12 @@ std::string count_text(std::uint64_t count)
 namespace {
 
 /// ", 12 % skipped"; empty for less than one percent.
-std::string skipped_text(const HuntProgress& progress)
+std::string share_text(std::uint64_t part, std::uint64_t tried, std::string_view what)
 {
-    if (progress.tried > 0 && progress.skipped == progress.tried) return ", all skipped";
-    const double share =
-        static_cast<double>(progress.skipped) / std::max(1.0, static_cast<double>(progress.tried));
+    if (tried > 0 && part == tried) return fmt::format(", all {}", what);
+    const double share = static_cast<double>(part) / std::max(1.0, static_cast<double>(tried));
     return share < 0.01 ? std::string{}
-                        : fmt::format(", {} % skipped", static_cast<int>(100.0 * share));
+                        : fmt::format(", {} % {}", static_cast<int>(100.0 * share), what);
 }
 
 } // namespace
@@ -40,8 +39,10 @@ std::string tried_text(const HuntReport& report)
     const HuntProgress& progress = report.progress;
     if (progress.seconds <= 0.0) return {};
     const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
-    return fmt::format("{} tried, {} a second{}", count_text(progress.tried),
-                       count_text(static_cast<std::uint64_t>(rate)), skipped_text(progress));
+    return fmt::format("{} tried, {} a second{}{}", count_text(progress.tried),
+                       count_text(static_cast<std::uint64_t>(rate)),
+                       share_text(progress.skipped, progress.tried, "skipped"),
+                       share_text(progress.outside, progress.tried, "outside the domain"));
 }
 
 std::string found_text(const HuntReport& report)
@@ -53,6 +54,12 @@ std::string found_text(const HuntReport& report)
     }
     if (progress.seconds <= 0.0) return {};
     return report.is_running ? "nothing found yet" : "nothing found";
+}
+
+std::string text_of_outside(const HuntProgress& progress)
+{
+    const bool is_all = progress.tried > 0 && progress.outside == progress.tried;
+    return is_all ? "No try was inside the domain." : "";
 }
 
 std::string_view opponent_name(const Method& id)
@@ -213,6 +220,20 @@ std::string words_of(const Flaw& flaw)
         is_hidden(flaw.mistake.method) && flaw.mistake.sort != MistakeSort::unsteady &&
         flaw.cause == Cause::out_of_sight && flaw.circumstance == Circumstance::none;
     return is_unknown ? words : fmt::format("{}; {}", words, reason_text(flaw));
+}
+
+std::string kind_of(const Flaw& flaw)
+{
+    Flaw plain = flaw;
+    plain.mistake.said.text = plain.mistake.why; // without the numbers of one query
+    std::string out = words_of(plain);
+    if (flaw.line <= 0) return out;
+    // A listing may have the same line more than once.
+    const auto& listing = info_of(flaw.mistake.method).listing;
+    const auto line = static_cast<std::size_t>(flaw.line);
+    const auto same =
+        std::ranges::count(listing.first(line), listing[line].text, &ListingLine::text);
+    return same == 0 ? out : fmt::format("{}, the {} of these lines", out, same + 1);
 }
 
 } // namespace secant

@@ -12,12 +12,15 @@ namespace secant {
 /// "7", "1,234", "56 thousand", "7.8 million".
 [[nodiscard]] std::string count_text(std::uint64_t count);
 
-/// "1.2 million tried, 345 thousand a second, 12 % skipped": a method is not made for those. Empty
-/// when no hunt was started.
+/// "1.2 million tried, 345 thousand a second, 12 % skipped": a method is not made for those. "12 %
+/// outside the domain". Empty when no hunt was started.
 [[nodiscard]] std::string tried_text(const HuntReport& report);
 
 /// "1,234 found, of 12 kinds". "nothing found" when nothing was; empty before the first try.
 [[nodiscard]] std::string found_text(const HuntReport& report);
+
+/// Says that the hunt has asked nothing, because no try was inside the domain; else empty.
+[[nodiscard]] std::string text_of_outside(const HuntProgress& progress);
 
 /// The name of a method as an opponent. The exact answer is no method.
 [[nodiscard]] std::string_view opponent_name(const Method& id);
@@ -44,6 +47,9 @@ namespace secant {
 /// The mistake and its reason: "quadratic in float says hit, the truth is miss; digits are lost, at
 /// `if Δ < 0`".
 [[nodiscard]] std::string words_of(const Flaw& flaw);
+
+/// The words of a flaw that are the same for each find of the kind, in every hunt: Entry::kind.
+[[nodiscard]] std::string kind_of(const Flaw& flaw);
 
 /// A group of finds as one entry to keep: its simplest query, what is true of it, and which methods
 /// are known to be wrong there. Its name is the flaw in words.

@@ -1,5 +1,6 @@
 #include "core/hunt/disagreement.h"
 
+#include "core/hunt/domain.h"
 #include "core/methods/judgement.h"
 #include "core/methods/loaded.h"
 #include "core/methods/method.h"
@@ -163,10 +164,31 @@ Value shared_by(const Opponents& opponents, Member member, Value otherwise)
 }
 
 template <int N>
-std::vector<Trial> trials_of(const Opponents& opponents, std::span<const Query<N>> queries)
+std::vector<Trial> trials_anywhere(const Opponents& opponents, std::span<const Query<N>> queries)
 {
     return opponents.scalar == Scalar::float32 ? trials_in_float(opponents, queries)
                                                : trials_in<N, double>(opponents, queries);
+}
+
+/// Asks the queries of the domain.
+template <int N>
+std::vector<Trial> trials_of(const Opponents& opponents, std::span<const Query<N>> queries)
+{
+    if (!opponents.domain) return trials_anywhere(opponents, queries);
+    const Target target = target_of(opponents);
+    std::vector<Trial> trials(queries.size());
+    std::vector<Query<N>> inside;
+    std::vector<std::size_t> places; ///< of those among the queries
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        trials[i].is_outside = !opponents.domain->contains(queries[i], target);
+        if (trials[i].is_outside) continue;
+        inside.push_back(queries[i]);
+        places.push_back(i);
+    }
+    auto asked = trials_anywhere<N>(opponents, inside);
+    for (std::size_t k = 0; k < places.size(); ++k)
+        trials[places[k]] = std::move(asked[k]);
+    return trials;
 }
 
 } // namespace
@@ -196,7 +218,8 @@ template <int N, class T>
 std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<N, T>> queries)
 {
     std::vector<Trial> trials(queries.size());
-    const auto& [first, second, scalar] = opponents;
+    const Method& first = opponents.first;
+    const Method& second = opponents.second;
     if (is_exact(first) || is_exact(second)) {
         const Method& method = is_exact(second) ? first : second;
         const auto outcomes = outcomes_of(method, queries);
@@ -268,6 +291,7 @@ Answered mistakes_between(const Opponents& opponents, std::span<const Query<N>> 
             left -= Patience::cost_of(trial->breakdown);
             out.mistakes.push_back(std::move(trial->mistake));
             if (!trial->was_asked) ++out.skipped;
+            if (trial->is_outside) ++out.outside;
         }
         patience.learn(left < before);
     }

@@ -10,7 +10,6 @@
 #include "core/words/names.h"
 
 #include <fmt/format.h>
-#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <array>
@@ -22,8 +21,8 @@ namespace secant {
 namespace {
 
 /// The names that are no quantity of a goal and no run of a method.
-constexpr std::array<std::string_view, 10> other_names{"E",    "L",     "C",   "length", "depth",
-                                                       "case", "roots", "why", "extent", "target"};
+constexpr std::array<std::string_view, 9> other_names{"E",     "L",   "C",      "depth", "case",
+                                                      "roots", "why", "extent", "target"};
 
 /// Numbers that were typed stand as they were; those of a drag are cut.
 std::string shown(double value)
@@ -77,7 +76,6 @@ std::string other_text(std::string_view name, const Query<N>& query, const Docum
     if (name == "E") return shown<N>(piece.start);
     if (name == "L") return shown<N>(piece.end);
     if (name == "C") return shown<N>(query.circle.center);
-    if (name == "length") return shown(glm::length(piece.end - piece.start));
     if (name == "depth")
         return std::visit([](const auto& answer) { return shown(answer.depth); }, analysis.answer);
     if (name == "case") {

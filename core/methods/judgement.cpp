@@ -99,9 +99,9 @@ template <int N, class T>
 class NumberJudge {
 public:
     NumberJudge(const MethodInfo& info, const Outcome<N, T>& outcome, const OwnTruth& truth)
-        : most_(info.accuracy * truth.numbers->size), outcome_(outcome), truth_(*truth.numbers),
-          is_(std::get<Solution<N>>(truth_.solution)), first_hit_only_(info.first_hit_only),
-          begins_inside_(truth.begins_inside)
+        : most_(std::max(info.accuracy * truth.numbers->size, info.tolerance)), outcome_(outcome),
+          truth_(*truth.numbers), is_(std::get<Solution<N>>(truth_.solution)),
+          first_hit_only_(info.first_hit_only), begins_inside_(truth.begins_inside)
     {
     }
 

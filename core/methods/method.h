@@ -136,6 +136,9 @@ struct MethodInfo {
     /// It is given E, a direction of length 1 and the distance to L, as its callers pass them:
     /// core/methods/unit_direction.h.
     bool takes_unit_direction = false;
+    /// The queries that its author asks about, as a goal (docs/goals.md): a hunt asks no others.
+    /// Empty: all.
+    std::string_view domain{};
 };
 
 /// Runs a method on queries of N dimensions in T.

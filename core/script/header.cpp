@@ -1,5 +1,6 @@
 #include "core/script/header.h"
 
+#include "core/goals/domain.h"
 #include "core/text/number_text.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
@@ -74,7 +75,14 @@ std::string_view take_takes(Header& header, std::string_view value)
     return value == "unit-direction" || value == "ends" ? "" : "ends or unit-direction";
 }
 
-constexpr std::array<Word, 12> words{{
+/// What is wrong with it is said by why_no_domain().
+std::string_view take_domain(Header& header, std::string_view value)
+{
+    header.domain = value;
+    return "";
+}
+
+constexpr std::array<Word, 13> words{{
     {"title",
      [](Header& header, std::string_view value) -> std::string_view {
          header.title = well_formed(value);
@@ -105,6 +113,7 @@ constexpr std::array<Word, 12> words{{
          return take_size(header.accuracy, value,
                           "a number of at least 0, a part of the largest number of the query");
      }},
+    {"domain", take_domain},
     {"source",
      [](Header& header, std::string_view value) -> std::string_view {
          header.source = well_formed(value);
@@ -137,6 +146,10 @@ public:
             return fmt::format("the header has no word '{}': it has {}", name, all_words());
         if (!said_.insert(word->name).second) return fmt::format("'{}' is said twice", name);
         const std::string_view right = word->take(header_, value);
+        if (word->take == take_domain) {
+            const std::string why = why_no_domain(value);
+            return why.empty() ? "" : "domain: " + why;
+        }
         return right.empty() ? "" : fmt::format("{} is '{}'; it is {}", name, value, right);
     }
 
@@ -177,6 +190,13 @@ void describe(MethodInfo& info, const Header& header) noexcept
     info.takes_unit_direction = header.takes_unit_direction;
     info.tolerance = header.tolerance;
     info.accuracy = header.accuracy;
+    info.domain = header.domain;
+}
+
+std::string why_no_domain(std::string_view text)
+{
+    const auto domain = goals::read_domain(text);
+    return domain ? "" : domain.error();
 }
 
 Expected<Header, std::string> read_words(std::string_view text)

@@ -25,7 +25,11 @@ struct Header {
     bool takes_unit_direction = false;
     double tolerance = 0.0; ///< world units
     double accuracy = 0.0;  ///< a part of the largest number of the query
+    std::string domain{};   ///< MethodInfo::domain
 };
+
+/// The reason why a text is no domain (core/goals/domain.h); empty when it is one.
+[[nodiscard]] std::string why_no_domain(std::string_view text);
 
 /// Takes over all but the title, the source and the returned fields of a method.
 void describe(MethodInfo& info, const Header& header) noexcept;

@@ -6,6 +6,8 @@
 #include "core/scene/view/projection.h"
 #include "core/snap/made_exact.h"
 #include "core/snap/snapped.h"
+#include "core/text/number_text.h"
+#include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"
 #include "core/workspace/derived.h"
@@ -15,6 +17,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace secant {
 namespace {
@@ -133,6 +136,21 @@ Dimensions hunt_dimensions(const HuntView& hunt, const Workspace& workspace)
     if (hunt.is_around_query && std::holds_alternative<Query<3>>(shown)) return Dimensions::space;
     const auto& chosen = hunt.dimensions ? hunt.dimensions : workspace.project.hunt.dimensions;
     return chosen.value_or(usual_dimensions(hunt.opponents, &shown));
+}
+
+HuntLimits hunt_limits(const HuntView& hunt, const Workspace& workspace)
+{
+    const HuntDefault& of_project = workspace.project.hunt;
+    return {hunt.where.value_or(of_project.where), hunt.tolerance.value_or(of_project.tolerance)};
+}
+
+std::optional<double> hunt_tolerance(std::string_view text)
+{
+    text = trimmed(text);
+    if (text.empty()) return 0.0;
+    const LeadingLiteral number = leading_literal(text);
+    const bool is_number = number.length == text.size() && std::isfinite(number.value);
+    return is_number ? std::optional{number.value} : std::nullopt;
 }
 
 void step_what_is_known(Workspace& workspace, const Entry& entry, const MethodSet& before)

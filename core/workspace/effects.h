@@ -17,6 +17,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace secant {
@@ -66,6 +67,16 @@ struct ExactEffect {
 /// of the project, else the usual ones. A hunt around a query in space is in space.
 /// @param hunt  the choices in the panel
 [[nodiscard]] Dimensions hunt_dimensions(const HuntView& hunt, const Workspace& workspace);
+
+/// The domain and the tolerance of that hunt, as they are typed, or as the project has them.
+struct HuntLimits {
+    std::string where{};
+    std::string tolerance{};
+};
+[[nodiscard]] HuntLimits hunt_limits(const HuntView& hunt, const Workspace& workspace);
+
+/// The tolerance of a text: nothing for one that is no number from 0; 0 of an empty one.
+[[nodiscard]] std::optional<double> hunt_tolerance(std::string_view text);
 
 /// An entry that knows what the user's own method says is about that method: the Step panel shows
 /// it at its fault, unless it shows a method that the entry knows already.

@@ -294,7 +294,10 @@ void choose_seed(const UiModel& model, HuntView& hunt)
 
 StartHunt start_of(const UiModel& model, const HuntView& hunt)
 {
+    const HuntLimits limits = hunt_limits(hunt, model.workspace);
     StartHunt start;
+    start.options.where = limits.where;
+    start.options.tolerance = hunt_tolerance(limits.tolerance).value_or(0.0);
     start.options.opponents = hunt.opponents;
     start.options.dimensions = hunt_dimensions(hunt, model.workspace);
     start.options.seed = hunt.seed;
@@ -347,7 +350,8 @@ void tally(const UiModel& model)
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
         paragraph(tried);
     }
-    paragraph(found);
+    const std::string outside = text_of_outside(model.workspace.hunt.progress);
+    paragraph(outside.empty() ? found : outside);
 }
 
 } // namespace

@@ -69,10 +69,14 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
     const auto title = checked_text(said.title);
     const auto source = checked_text(said.source);
     const auto returns = checked_text(said.returns);
-    if (!title || !source || !returns)
+    const auto domain = checked_text(said.domain);
+    if (!title || !source || !returns || !domain)
         return unexpected(fmt::format("a text of its method {} is too long", *name));
     if (const std::string wrong = wrong_number(said); !wrong.empty())
         return unexpected(fmt::format("its method {}: {}", *name, wrong));
+    if (const auto why = domain->empty() ? std::string{} : script::why_no_domain(*domain);
+        !why.empty())
+        return unexpected(fmt::format("its method {}: domain: {}", *name, why));
     // Radii and scalars have the order of their numbers in secant/method.h.
     Described out{*name,
                   *returns,
@@ -87,7 +91,8 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
                    .first_hit_only = said.first_hit_only != 0,
                    .takes_unit_direction = said.takes == SECANT_TAKES_UNIT_DIRECTION,
                    .tolerance = said.tolerance,
-                   .accuracy = said.accuracy},
+                   .accuracy = said.accuracy,
+                   .domain = *domain},
                   said.target == SECANT_BOTH,
                   said.has_trace != 0};
     if (said.extent != 0)

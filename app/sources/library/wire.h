@@ -45,6 +45,7 @@ struct Description {
     std::int32_t extent, target, radii, dimensions, scalars, first_hit_only, takes;
     std::uint32_t has_function, has_trace;
     double tolerance, accuracy;
+    char domain[512];
 };
 
 /// The description that a process gives of its methods after its start. With a count of zero, `why`

@@ -36,6 +36,7 @@ wire::Description description_of(const secant_method& method)
     copy_text(out.title, method.title);
     copy_text(out.source, method.source);
     copy_text(out.returns, method.returns);
+    copy_text(out.domain, method.domain);
     out.extent = method.extent;
     out.target = method.target;
     out.radii = method.radii;

@@ -27,7 +27,7 @@ struct Members {
     {
         query = query || name == "E" || name == "L" || name == "C";
         entry = entry || name == "scene" || name == "expect" || name == "known";
-        remarks = remarks || name == "note" || name == "tags" || name == "target";
+        remarks = remarks || name == "note" || name == "tags" || name == "target" || name == "kind";
         cases = cases || name == "cases";
         version = version || name == "version";
     }

@@ -53,6 +53,7 @@ std::span<const EntryField> entry_fields() noexcept
         EntryField{{"name", FieldRule::text_or_number}, &Entry::name},
         EntryField{{"note"}, &Entry::note},
         EntryField{{"tags"}, &Entry::tags},
+        EntryField{{"kind"}, &Entry::kind},
         EntryField{{"scene"}, &Entry::query},
         EntryField{{"target"}, &Entry::target},
         EntryField{{"expect"}, &Entry::expected},

@@ -137,6 +137,9 @@ typedef struct secant_method {
     /* 0; SECANT_TAKES_UNIT_DIRECTION: the function is given E, D and length, is asked nothing where
      * no D of length 1 comes out, and its t1 and t2 are distances from E. */
     int32_t takes;
+    /* NULL: it is asked about all queries; else a hunt asks only those that meet this goal, such as
+     * "r > 0.01 and length < 1000"; up to 511 bytes. */
+    const char* domain;
 } secant_method;
 
 typedef struct secant_method_list {

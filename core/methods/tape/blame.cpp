@@ -362,7 +362,8 @@ Blame number_blame(const Tape& tape, const MethodInfo& info, const Query<N, T>& 
     const bool is_root = off == "t1" || off == "t2";
     const double unit = is_root ? glm::distance(own.piece.start, own.piece.end) : 1.0;
     const std::vector<double> numbers = numbers_called(off, outcome);
-    return blame(tape, {{&off, 1}, numbers, info.accuracy * size_of(own) / unit});
+    return blame(
+        tape, {{&off, 1}, numbers, std::max(info.accuracy * size_of(own), info.tolerance) / unit});
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \

@@ -149,7 +149,9 @@ struct HuntView {
     std::optional<Dimensions> dimensions{}; ///< nothing while nobody chose: the usual ones
     bool is_around_query = false;           ///< the hunt looks around the query on the canvas
     std::uint64_t seed = 1;
-    std::optional<Flaw> kind; ///< the kind whose simplest query was loaded last
+    std::optional<std::string> where{};     ///< the domain as typed; nothing: the project's
+    std::optional<std::string> tolerance{}; ///< in world units, as typed; as above
+    std::optional<Flaw> kind;               ///< the kind whose simplest query was loaded last
     std::optional<ShrinkReplay> replay;
 
     friend bool operator==(const HuntView&, const HuntView&) = default;

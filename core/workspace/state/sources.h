@@ -28,6 +28,8 @@ struct HuntDefault {
     std::string first{}, second{};          ///< names of methods; empty: the project does not say
     std::optional<Scalar> scalar{};         ///< as above
     std::optional<Dimensions> dimensions{}; ///< as above
+    std::string where{};                    ///< a domain; empty: everywhere
+    std::string tolerance{};                ///< world units; empty: none
 
     friend bool operator==(const HuntDefault&, const HuntDefault&) = default;
 };

@@ -103,6 +103,9 @@ TEST_CASE("what is said about a program is said in the words of a script's heade
     CHECK(info.tolerance == 1e-3);
     CHECK(info.accuracy == 0.5);
     CHECK(info.radii == Radii::both);
+    const auto narrow = load_program("mine(domain: (r = 1 or r > 2) and s = 0)=cat", {});
+    REQUIRE(narrow);
+    CHECK(info_of(narrow->method).domain == "(r = 1 or r > 2) and s = 0");
     const auto plain = load_program("mine=cat '(b)=c'", {});
     REQUIRE(plain);
     CHECK_FALSE(info_of(plain->method).extent);

@@ -33,6 +33,8 @@ TEST_CASE("a goal is read and written in one way")
         {"t1 = 2/8", "t1 = 1/4"},
         {"r<=0.10", "r <= 0.1"},
         {"-0.5 < E.x", "-0.5 < E.x"},
+        {"length<1000 and |E|<5000", "length < 1000 and |E| < 5000"},
+        {"|L| = |C|", "|L| = |C|"},
         {"C.y != 4/2", "C.y != 2"},
         {"-0 = 3.0", "0 = 3"},
         {"E on the circle", "E on circle"},
@@ -72,8 +74,9 @@ TEST_CASE("a mistake in a goal is named with its column, its word, and what is e
 {
     const std::string statement = "expected a statement: \"case\", \"t1\", \"E\", \"tangent\", a "
                                   "number, a method and \"in\" ...";
-    const std::string term = "expected a term: t1, t2, t, distance, r, s, E.x ... C.y, or a number "
-                             "such as 3, 0.1 or 1/4";
+    const std::string term =
+        "expected a term: t1, t2, t, distance, length, r, s, |E|, E.x ... C.y, "
+        "or a number such as 3, 0.1 or 1/4";
     const std::string a_case = "expected a case: impale, poke, exit wound, fall short, past, "
                                "completely inside, miss, degenerate";
     const std::string relation = "expected =, !=, <, <=, > or >=";

@@ -79,6 +79,12 @@ std::vector<Literal> all_literals()
         "E.y = L.y",
         "C.x = E.x",
         "C.y = E.y",
+        "length = 0",
+        "length > 1",
+        "|E| = 0",
+        "|E| = |L|",
+        "|E| > |C|",
+        "|E| < E.x",
     };
     std::vector<Literal> out;
     for (const char* text : texts) {
@@ -98,6 +104,13 @@ TEST_CASE("a goal that nobody can meet is found, with the statements that contra
         {"r < 0", "\"r < 0\" is never true."},
         {"s < -1/2", "\"s < -1/2\" is never true."},
         {"distance < 0", "\"distance < 0\" is never true."},
+        {"length < 0", "\"length < 0\" is never true."},
+        {"|C| < 0", "\"|C| < 0\" is never true."},
+        {"|L| < L.y", "\"|L| < L.y\" is never true."},
+        {"|E| < 3 and E.x >= 3", "\"|E| < 3\" contradicts \"E.x >= 3\"."},
+        {"case is degenerate and length > 0", "\"case is degenerate\" contradicts \"length > 0\"."},
+        {"length = 0 and |E| < |L|", "\"length = 0\" contradicts \"|E| < |L|\"."},
+        {"length = 0 and two roots", "\"length = 0\" contradicts \"two roots\"."},
         {"1 = 2", "\"1 = 2\" is never true."},
         {"t1 != t1", "\"t1 != t1\" is never true."},
         {"case is poke and case is past", "\"case is poke\" contradicts \"case is past\"."},
@@ -151,6 +164,7 @@ TEST_CASE("a goal that can be met is let pass")
         "all methods agree in double and quadratic in float is wrong",
         "only r changed and not only s changed", "r = 0 and tangent",
         "case is degenerate and t1 = 0", "t1 = t2 and tangent", "r < 0 or s > 0",
+        "length = 0 and |E| = 5", "|E| = 5 and |L| = 5 and length < 1", "|E| < 1 and E.x < -1/2",
         "piece is a line and t < 0", "case is not poke and case is not past",
         "quadratic in float is wrong and quadratic in double is right",
         "not quadratic in float is wrong and not quadratic in float is right");

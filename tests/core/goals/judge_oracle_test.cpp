@@ -4,6 +4,8 @@
 #include "tests/core/goals/true_statements.h"
 #include "tests/support/catch.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -22,9 +24,14 @@ std::optional<Number> near_number(secant::test::Random& random, const Document& 
     const auto* query = plane_query(document);
     if (query == nullptr) return std::nullopt;
     const Solution<2> answer = solve(*query);
-    const std::array numbers{answer.distance, answer.roots[0].t, answer.roots[1].t,
-                             query->circle.radius, query->piece.start.x};
-    const double x = numbers.at(static_cast<std::size_t>(pick(random, 5)));
+    const std::array numbers{answer.distance,
+                             answer.roots[0].t,
+                             answer.roots[1].t,
+                             query->circle.radius,
+                             query->piece.start.x,
+                             glm::distance(query->piece.start, query->piece.end),
+                             glm::length(query->circle.center)};
+    const double x = numbers.at(static_cast<std::size_t>(pick(random, 7)));
     if (!(std::abs(x) > 1e-100 && std::abs(x) < 1e100)) return std::nullopt;
     const exact::Surd number = exact::surd(pick(random, 3) == 0 ? std::nextafter(x, 0.0) : x);
     exact::Integer numerator = number.p;

@@ -97,6 +97,24 @@ struct Known {
         return {};
     }
 
+    /// The root of the sum of the squares, in the smallest unit of all coordinates.
+    [[nodiscard]] static oracle::Surd length_of(const Vec<N>& from, const Vec<N>& to)
+    {
+        int unit = 0;
+        for (int i = 0; i < N; ++i)
+            unit =
+                std::min({unit, oracle::dyadic(from[i]).exponent, oracle::dyadic(to[i]).exponent});
+        Integer square = 0;
+        for (int i = 0; i < N; ++i) {
+            const oracle::Dyadic a = oracle::dyadic(from[i]);
+            const oracle::Dyadic b = oracle::dyadic(to[i]);
+            const Integer apart =
+                (a.mantissa << (a.exponent - unit)) - (b.mantissa << (b.exponent - unit));
+            square += apart * apart;
+        }
+        return {0, 1, square, 1, unit};
+    }
+
     [[nodiscard]] std::optional<oracle::Surd> value(const Term& term) const
     {
         if (const auto* number = std::get_if<Number>(&term)) return surd_of_number(*number);
@@ -110,6 +128,10 @@ struct Known {
             return truth.roots[1].t;
         case Quantity::t: return closest_parameter();
         case Quantity::distance: return truth.distance;
+        case Quantity::length: return length_of(query.piece.start, query.piece.end);
+        case Quantity::start_away: return length_of(Vec<N>{}, query.piece.start);
+        case Quantity::end_away: return length_of(Vec<N>{}, query.piece.end);
+        case Quantity::center_away: return length_of(Vec<N>{}, query.circle.center);
         default: return surd_of_double(given(quantity));
         }
     }

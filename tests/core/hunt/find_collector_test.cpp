@@ -29,7 +29,7 @@ TEST_CASE("finds of one kind are shrunk one by one, of two kinds at once, and to
     collector.take_in(find_of(1, 12345));
     collector.take_in(find_of(2, 7));
     collector.take_in(find_of(1, 3)); // simpler than the first of its kind
-    collector.end_batch(1024, 0);
+    collector.end_batch({1024, 0, 0});
     const auto first = collector.next_job();
     const auto second = collector.next_job();
     REQUIRE(first);

@@ -241,7 +241,7 @@ TEST_CASE("a hunt draws, moves and weighs the queries that it always did")
         words.add(count_text(count));
     HuntReport report;
     words.add(tried_text(report), found_text(report));
-    report.progress = {1'234'567, 89'000, 1234, 12, 3.5, true};
+    report.progress = {1'234'567, 89'000, 0, 1234, 12, 3.5, true};
     words.add(tried_text(report), found_text(report));
     report.is_running = true;
     words.add(tried_text(report), found_text(report));

@@ -55,6 +55,8 @@ TEST_CASE("a script says what it is in its first comments")
     CHECK(read("-- dimensions: 2").dimensions == Dimensions::plane);
     CHECK(read("-- scalars: double\n-- dimensions: both").scalars == Scalars::float64);
     CHECK(read("-- radii: both").radii == Radii::both);
+    CHECK(read("-- domain: r > 0.01 and (s = 0 or s = 1)").domain ==
+          "r > 0.01 and (s = 0 or s = 1)");
     CHECK(read("-- points: first").first_hit_only);
     CHECK_FALSE(read("-- points: all").first_hit_only);
     CHECK(read("-- radii: circle").radii == Radii::circle);
@@ -64,7 +66,9 @@ TEST_CASE("a slip in the first comments is an error at its line")
 {
     CHECK(error("\n-- tilte: x") ==
           "2: the header has no word 'tilte': it has title, extent, target, "
-          "radii, scalars, dimensions, takes, points, judged, tolerance, accuracy, source");
+          "radii, scalars, dimensions, takes, points, judged, tolerance, accuracy, domain, "
+          "source");
+    CHECK(error("-- domain: r < 0") == "1: domain: \"r < 0\" is never true.");
     CHECK(error("-- title:") == "1: title is ''; it is a few words");
     CHECK(error("-- source: ") == "1: source is ''; it is a few words");
     CHECK(error("-- title: x\n-- extent: rays") ==

@@ -123,7 +123,7 @@ TEST_CASE("an error in an entry is reported with its place and its value")
     CHECK(complaint(entry_with(R"("expect":{"tolerance":-1})"))
               .starts_with("/expect/tolerance: must"));
     CHECK(complaint(entry_with(R"("expects":{})")) ==
-          "/expects: no such field (known: name, note, tags, scene, target, expect, known)");
+          "/expects: no such field (known: name, note, tags, kind, scene, target, expect, known)");
     CHECK(complaint(entry_with(R"("x-mine":{"any":[1]})")).empty());
     CHECK(complaint(entry_with(R"("known":[{"scalar":"float"}])")) == "/known/0/method: missing");
     CHECK(complaint(entry_with(R"("known":[{"method":"of-mine_2.1"}])")).empty());
