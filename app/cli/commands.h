@@ -5,6 +5,7 @@
 #include "core/cases/check.h"
 #include "core/formula/derivation.h"
 #include "core/geometry/primitives.h"
+#include "core/hunt/domain.h"
 #include "core/hunt/hunt.h"
 #include "core/methods/method.h"
 #include "core/methods/registry.h"
@@ -100,9 +101,11 @@ struct ReplayOptions {
     std::optional<Method> against{}; ///< whose answers are counted beside those of the record
     std::optional<double> from{};    ///< only lines of a time from here
     std::optional<double> to{};      ///< up to here, included
-    std::string kind;                ///< only kinds with this in their words are listed
-    std::string junit;               ///< the path of a report; empty: no report
-    std::string out;                 ///< where an entry of each kind is kept; empty: nowhere
+    std::shared_ptr<const Domain> domain{}; ///< other queries are not judged; null: all are
+    std::string baseline; ///< the case file of the kinds that are known; empty: none is
+    std::string kind;     ///< only kinds with this in their words are listed
+    std::string junit;    ///< the path of a report; empty: no report
+    std::string out;      ///< where an entry of each kind is kept; empty: nowhere
     std::optional<std::uint64_t> fail_above{}; ///< more wrong lines are a failure
     bool as_json = false;
     bool follows = false; ///< tells each wrong line when it comes, and waits for more

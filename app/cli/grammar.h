@@ -166,6 +166,8 @@ struct WrittenReplay {
     std::string accuracy;
     std::string tolerance;
     std::string near;
+    std::string where;
+    std::string baseline;
     std::string against;
     std::string worst;
     std::string kind;

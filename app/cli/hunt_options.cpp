@@ -139,7 +139,7 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
         "in space only, and around a query in space");
     add("--where", written.where, "DOMAIN",
         "Ask only queries that meet this goal, such as \"r > 0.01 and length < 1000\"");
-    add("--tolerance", written.tolerance, "X",
+    add("--tolerance", written.tolerance, "N",
         "What is right for a radius this near to r is no find, nor is a number that is off by no "
         "more; in world units, default 0");
     add("--seed", written.seed, "N", "The same seed finds the same queries; default 1");

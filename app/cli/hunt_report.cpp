@@ -73,9 +73,6 @@ std::string report_of(const std::vector<FindGroup>& groups, const Baseline& base
     return junit_document(report, junit_suite(suite, report));
 }
 
-namespace {
-
-/// A case file without entries, in the form that its name stands for.
 CaseFile case_file_called(std::string_view name)
 {
     if (form_of_file(name, {}) == CaseFileForm::document) return new_case_file();
@@ -83,8 +80,6 @@ CaseFile case_file_called(std::string_view name)
     lines.form = CaseFileForm::lines;
     return lines;
 }
-
-} // namespace
 
 std::string file_of(const std::vector<FindGroup>& groups, const HuntCommand& command,
                     Baseline baseline, const HuntOptions& options)

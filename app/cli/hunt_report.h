@@ -6,6 +6,7 @@
 #include "core/text/expected.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 // What a hunt knows before it begins, and what it leaves behind.
@@ -22,6 +23,9 @@ namespace secant {
 /// Adds the queries of case files. What cannot be read, `secant check` says.
 /// @param cases  files and folders
 void add_known_queries(const std::vector<std::string>& cases, std::vector<AnyQuery>& out);
+
+/// A case file without entries, in the form that its name stands for.
+[[nodiscard]] CaseFile case_file_called(std::string_view name);
 
 /// The report for JUnit: a test case for each kind; those that are not known fail.
 [[nodiscard]] std::string report_of(const std::vector<FindGroup>& groups, const Baseline& baseline,

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 
+#include "app/cli/hunt_report.h"
 #include "app/cli/input.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
@@ -105,11 +106,20 @@ private:
         if (is_bounded && !line.time) return;
         if (options_.from && *line.time < *options_.from) return;
         if (options_.to && *line.time > *options_.to) return;
-        const records::Judged judged = records::judge(line, options_.judging);
+        records::Judged judged{};
+        if (is_in_domain(line.query)) judged = records::judge(line, options_.judging);
         part_.summary.add(number, line, judged);
         if (options_.against) compare(number, line, judged);
         if (options_.follows && judged.verdict == Verdict::wrong)
             part_.told += line_in_words({number, line, judged}) + '\n';
+    }
+
+    [[nodiscard]] bool is_in_domain(const AnyQuery& query) const
+    {
+        const auto is_in = [&](const auto& q) {
+            return options_.domain->contains(q, options_.judging.target);
+        };
+        return !options_.domain || std::visit(is_in, query);
     }
 
     void compare(std::size_t number, const records::Line& line, const records::Judged& judged)
@@ -200,6 +210,12 @@ public:
     int run()
     {
         if (const std::string why = why_not_written(); !why.empty()) return fail(why);
+        if (!options_.baseline.empty()) {
+            auto baseline = baseline_in(options_.baseline);
+            if (!baseline) return fail("secant replay: --baseline: " + baseline.error());
+            baseline_ = *std::move(baseline);
+            result_.has_baseline = true;
+        }
         const auto began = std::chrono::steady_clock::now();
         const int error = options_.follows ? follow() : read_all();
         if (error != 0)
@@ -414,13 +430,20 @@ private:
     {
         complain_of_unseen();
         write_all();
+        std::uint64_t wrong = 0; // of kinds that are not known
+        for (const records::KindCount& kind : result_.summary.kinds()) {
+            const std::string words = words_of(kind.kind);
+            if (baseline_.knows(words)) continue;
+            result_.new_kinds.push_back(words);
+            wrong += kind.count;
+        }
         if (!options_.junit.empty()) save(options_.junit, report_in_junit(result_));
         if (!options_.out.empty()) save(options_.out, entries_text());
         answers_.add(options_.as_json ? report_in_json(result_, options_.kind)
                                       : report_in_words(result_, options_.kind));
         if (options_.against) complaints_.text() += method_news("secant replay", *options_.loaded);
-        const std::uint64_t wrong = result_.summary.count(Verdict::wrong);
-        const bool fails = options_.fail_above && wrong > *options_.fail_above;
+        const bool may_fail = options_.fail_above || result_.has_baseline;
+        const bool fails = may_fail && wrong > options_.fail_above.value_or(0);
         const bool is_bad = result_.bad_lines > 0 || is_map_wrong_ || could_not_save_;
         return status_after(answers_, complaints_,
                             is_bad  ? exit_bad_input
@@ -428,24 +451,33 @@ private:
                                     : exit_success);
     }
 
-    /// An entry of each kind: its simplest line.
-    [[nodiscard]] std::string entries_text() const
+    /// An entry of each kind: its simplest line. Behind those of the baseline, where that is the
+    /// same file.
+    [[nodiscard]] std::string entries_text()
     {
-        CaseFile file = new_case_file();
-        if (form_of_file(options_.out, {}) != CaseFileForm::document) {
-            file = {};
-            file.form = CaseFileForm::lines;
-        }
+        const bool adds = result_.has_baseline && is_same_file(options_.baseline, options_.out);
+        CaseFile file = case_file_called(options_.out);
         for (const records::KindCount& kind : result_.summary.kinds()) {
-            const records::Told& told = kind.simplest;
-            Entry entry = proposed_entry(told.line.query, options_.judging.target);
-            entry.name = words_of(kind.kind);
-            entry.note = fmt::format("{}: {}; one of {}", result_.file, line_in_words(told),
-                                     counted(kind.count, "line", "lines"));
-            entry.tags.emplace_back("replay");
-            insert_entry(file, file.entries.size(), std::move(entry));
+            Entry entry = entry_of(kind);
+            if (!adds) {
+                insert_entry(file, file.entries.size(), std::move(entry));
+            } else if (!baseline_.knows(entry.kind)) {
+                baseline_.add(std::move(entry));
+            }
         }
-        return written(file);
+        return written(adds ? baseline_.file() : file);
+    }
+
+    [[nodiscard]] Entry entry_of(const records::KindCount& kind) const
+    {
+        const records::Told& told = kind.simplest;
+        Entry entry = proposed_entry(told.line.query, options_.judging.target);
+        entry.kind = words_of(kind.kind);
+        entry.name = entry.kind;
+        entry.note = fmt::format("{}: {}; one of {}", result_.file, line_in_words(told),
+                                 counted(kind.count, "line", "lines"));
+        entry.tags.emplace_back("replay");
+        return entry;
     }
 
     void save(const std::string& path, std::string_view text)
@@ -492,6 +524,7 @@ private:
     ReplayResult result_{};
     std::shared_ptr<const Header> header_{};
     std::vector<LineReader::Guess> guesses_{};
+    Baseline baseline_{};
     std::vector<std::string> seen_{}; ///< of the columns that the user maps, sorted
     bool is_map_wrong_ = false;
     std::size_t next_line_ = 1; ///< of a file that is followed

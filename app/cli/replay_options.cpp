@@ -1,6 +1,7 @@
 #include "app/cli/grammar.h"
 
 #include "app/files/case_paths.h"
+#include "core/goals/domain.h"
 #include "core/text/number_text.h"
 #include "core/words/names.h"
 
@@ -39,34 +40,48 @@ Choice target_choice()
             {std::string{name_of(Target::curve)}, std::string{name_of(Target::disk)}}};
 }
 
-Expected<void, PrintedText> understand_judging(const WrittenReplay& written, ReplayOptions& options)
+/// @param defaults  of the project
+Expected<void, PrintedText> understand_judging(const WrittenReplay& written,
+                                               const ProjectDefaults::OfReplay& defaults,
+                                               ReplayOptions& options)
 {
     constexpr double none = -HUGE_VAL;
-    if (!written.target.empty()) {
-        const auto target = target_choice().value<Target>(written.target);
+    const std::string target_name = chosen(written.target, defaults.target, "");
+    const std::string extent_name = chosen(written.extent, defaults.extent, "");
+    const std::string scalar_name = chosen(written.scalar, defaults.scalar, "");
+    const std::string where = chosen(written.where, defaults.where, "");
+    if (!target_name.empty()) {
+        const auto target = target_choice().value<Target>(target_name);
         if (!target) return unexpected(target.error());
         options.judging.target = *target;
     }
-    if (!written.extent.empty()) {
+    if (!extent_name.empty()) {
         Choice extents = extent_choice(replay_name);
-        const auto extent = extents.value<Extent>(written.extent);
+        const auto extent = extents.value<Extent>(extent_name);
         if (!extent) return unexpected(extent.error());
         options.defaults.extent = *extent;
     }
-    if (!written.scalar.empty()) {
-        const auto scalar = scalar_in(replay_name, written.scalar);
+    if (!scalar_name.empty()) {
+        const auto scalar = scalar_in(replay_name, scalar_name);
         if (!scalar) return unexpected(scalar.error());
         options.defaults.scalar = *scalar;
     }
     double from = 0.0;
     double to = 0.0;
     for (const auto& read :
-         {read_number("--accuracy", written.accuracy, 0.0, options.judging.accuracy),
-          read_number("--tolerance", written.tolerance, 0.0, options.judging.tolerance),
+         {read_number("--accuracy", chosen(written.accuracy, defaults.accuracy, ""), 0.0,
+                      options.judging.accuracy),
+          read_number("--tolerance", chosen(written.tolerance, defaults.tolerance, ""), 0.0,
+                      options.judging.tolerance),
           read_number("--near", written.near, 0.0, options.judging.near),
           read_number("--from", written.from, none, from),
           read_number("--to", written.to, none, to)}) {
         if (!read) return unexpected(read.error());
+    }
+    if (!where.empty()) {
+        auto goal = goals::read_domain(where);
+        if (!goal) return unexpected(wrong(replay_name, "--where: " + goal.error()));
+        options.domain = std::make_shared<const Domain>(*std::move(goal));
     }
     if (!written.near.empty()) options.judging.near_of_radius = 0.0;
     if (!written.from.empty()) options.from = from;
@@ -96,6 +111,8 @@ void describe_replay(CLI::App& replay, WrittenReplay& written)
         "Also judge numbers: they may be off by this part of the largest number of the query");
     add("--tolerance", written.tolerance, "N",
         "In world units: what is off by no more is within tolerance; also judges numbers");
+    add("--where", written.where, "DOMAIN",
+        "Judge only lines whose query meets this goal, as in \"r > 0.01 and length < 1000\"");
     add("--near", written.near, "N",
         "In world units: a right answer that so small a change of r would change is a near miss; "
         "default a ten-thousandth of r");
@@ -107,7 +124,10 @@ void describe_replay(CLI::App& replay, WrittenReplay& written)
     replay.add_flag("--json", written.as_json, "Print a JSON object");
     add("--junit", written.junit, "OUT.xml", "Write a report in JUnit's XML to this file");
     add("--out", written.out, "FILE", "Write an entry of each kind to this case file");
-    add("--fail-above", written.fail_above, "N", "Exit with 1 when more than N lines are wrong");
+    add("--baseline", written.baseline, "FILE",
+        "The kinds of this case file, which --out wrote, are known: only others fail");
+    add("--fail-above", written.fail_above, "N",
+        "Exit with 1 when more than N lines of kinds that are not known are wrong");
     replay.add_flag("--follow", written.follows,
                     "Tell each wrong line when it comes, and wait for more until Ctrl+C");
     add("--jobs", written.jobs, "J",
@@ -136,12 +156,14 @@ Command understand_replay(const WrittenReplay& written, const WrittenLoading& lo
             return method_choice(replay_name, "--against", methods).refuse(written.against);
         options.against = *method;
     }
-    std::string map = written.map;
+    const ProjectDefaults::OfReplay defaults =
+        *project ? (*project)->defaults.replay : ProjectDefaults::OfReplay{};
+    std::string map = chosen(written.map, defaults.map, "");
     if (!written.first_hit.empty()) map += (map.empty() ? "t=" : ",t=") + written.first_hit;
     auto columns = records::Columns::read(map);
     if (!columns) return wrong(replay_name, "--map: " + columns.error());
     options.columns = *std::move(columns);
-    if (auto understood = understand_judging(written, options); !understood)
+    if (auto understood = understand_judging(written, defaults, options); !understood)
         return std::move(understood.error());
     if (!written.worst.empty()) {
         const auto worst = whole_number<std::uint64_t>(written.worst);
@@ -167,6 +189,9 @@ Command understand_replay(const WrittenReplay& written, const WrittenLoading& lo
                      fmt::format("--out: {0} is a table by its name; entries are written to a case "
                                  "file, such as {0}.json",
                                  written.out));
+    options.baseline = written.baseline;
+    if (options.baseline.empty() && !defaults.baseline.empty())
+        options.baseline = shown_path((*project)->full_path(defaults.baseline));
     options.junit = written.junit;
     options.out = written.out;
     return options;

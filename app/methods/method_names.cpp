@@ -97,7 +97,9 @@ std::size_t start_of_command(std::string_view definition) noexcept
 {
     const std::size_t equals = definition.find('=');
     const std::size_t open = definition.find('(');
-    const std::size_t close = closing_parenthesis(definition, open);
+    std::size_t close = closing_parenthesis(definition, open);
+    if (close == std::string_view::npos)
+        close = definition.find(')'); // one of a title stands alone
     const bool is_described = open < equals && close != std::string_view::npos;
     const std::size_t at = is_described ? definition.find('=', close) : equals;
     return at == std::string_view::npos ? definition.size() : at + 1;

@@ -38,6 +38,16 @@ struct ProjectDefaults {
         std::string baseline; ///< a path, as it is written in the file
         bool fails_on_find = false;
     } hunt;
+    struct OfReplay {
+        std::string map;
+        std::string scalar;
+        std::string extent;
+        std::string target;
+        std::string where;
+        std::string accuracy;
+        std::string tolerance;
+        std::string baseline; ///< a path, as it is written in the file
+    } replay;
 };
 
 struct Project {

@@ -49,6 +49,12 @@ constexpr OptionRule opponents{[](std::string_view text) {
 constexpr OptionRule domain{
     [](std::string_view text) { return goals::read_domain(text).has_value(); },
     "a goal about queries, as in \"r > 0.01 and length < 1000\""};
+constexpr OptionRule target{[](std::string_view text) { return target_named(text).has_value(); },
+                            "curve or disk"};
+/// `secant replay` reads it.
+constexpr OptionRule column_map{
+    [](std::string_view text) { return text.find('=') != std::string_view::npos; },
+    "columns by what they hold, as in time=tick,E=from"};
 constexpr OptionRule any_path{[](std::string_view /*text*/) { return true; }, "a path"};
 
 /// Reads a settings file. Every step returns whether it went well; if not, error() says why.
@@ -228,9 +234,9 @@ private:
     bool read_defaults(const std::string& pointer)
     {
         using Self = ProjectReader;
-        constexpr std::array commands{Field{"check", &Self::read_check},
-                                      Field{"eval", &Self::read_eval},
-                                      Field{"hunt", &Self::read_hunt}};
+        constexpr std::array commands{
+            Field{"check", &Self::read_check}, Field{"eval", &Self::read_eval},
+            Field{"hunt", &Self::read_hunt}, Field{"replay", &Self::read_replay}};
         return read_object(pointer, commands);
     }
 
@@ -266,18 +272,35 @@ private:
             option<hunt, &OfHunt::scalar, &one_scalar>("scalar"),
             option<hunt, &OfHunt::dimensions, &dimensions>("dimensions"),
             option<hunt, &OfHunt::where, &domain>("where"),
-            Field{"tolerance", &ProjectReader::read_number<&OfHunt::tolerance, false>},
-            Field{"seed", &ProjectReader::read_number<&OfHunt::seed, true>},
-            Field{"count", &ProjectReader::read_number<&OfHunt::count, true>},
-            Field{"seconds", &ProjectReader::read_number<&OfHunt::seconds, false>},
+            Field{"tolerance", &ProjectReader::read_number<hunt, &OfHunt::tolerance, false>},
+            Field{"seed", &ProjectReader::read_number<hunt, &OfHunt::seed, true>},
+            Field{"count", &ProjectReader::read_number<hunt, &OfHunt::count, true>},
+            Field{"seconds", &ProjectReader::read_number<hunt, &OfHunt::seconds, false>},
             option<hunt, &OfHunt::baseline, &any_path>("baseline"),
             Field{"fail_on_find", &ProjectReader::read_fails_on_find},
         };
         return read_object(pointer, options);
     }
 
-    /// Reads a number of a hunt, as it is written.
-    template <auto Option, bool IsWhole>
+    bool read_replay(const std::string& pointer)
+    {
+        constexpr auto replay = &ProjectDefaults::replay;
+        using OfReplay = ProjectDefaults::OfReplay;
+        const std::array options{
+            option<replay, &OfReplay::map, &column_map>("map"),
+            option<replay, &OfReplay::scalar, &one_scalar>("scalar"),
+            option<replay, &OfReplay::extent, &extent>("extent"),
+            option<replay, &OfReplay::target, &target>("target"),
+            option<replay, &OfReplay::where, &domain>("where"),
+            Field{"accuracy", &ProjectReader::read_number<replay, &OfReplay::accuracy, false>},
+            Field{"tolerance", &ProjectReader::read_number<replay, &OfReplay::tolerance, false>},
+            option<replay, &OfReplay::baseline, &any_path>("baseline"),
+        };
+        return read_object(pointer, options);
+    }
+
+    /// Reads a number of a command, as it is written.
+    template <auto Command, auto Option, bool IsWhole>
     bool read_number(const std::string& pointer)
     {
         const double number = peeked_number();
@@ -287,7 +310,7 @@ private:
                           (!IsWhole || whole_number<std::uint64_t>(word).has_value());
         if (!fits)
             return wrong_value(pointer, IsWhole ? "a whole number from 0" : "a number from 0");
-        project_.defaults.hunt.*Option = word;
+        project_.defaults.*Command.*Option = word;
         cursor_.take_value();
         return !cursor_.failed();
     }

@@ -55,6 +55,7 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"KINDS", {Kind::list, quiz_kind_choice({}).names}},
         {"GOAL", {Kind::free, {}}},
         {"MAP", {Kind::free, {}}},
+        {"DOMAIN", {Kind::free, {}}},
         {"COLUMN", {Kind::free, {}}},
         {"TARGET", {Kind::choice, {"curve", "disk"}}},
         {"PARTS", {Kind::list, {"E", "L", "C", "r", "s", "extent", "target"}}},

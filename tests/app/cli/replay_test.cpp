@@ -147,6 +147,50 @@ TEST_CASE("the report for machines and the entries name each kind")
     CHECK(read_plain(record) == some_lines());
 }
 
+TEST_CASE("known kinds pass, and new ones fail")
+{
+    const TemporaryFolder folder;
+    const std::string known = folder / "known.json";
+    const std::string misses = line(2, 0.75, "\"hit\":false");
+    const auto replayed = [&](const std::string& text, std::vector<std::string> more) {
+        more.insert(more.begin(), {"-", "--baseline", known});
+        return run_secant(replay(std::move(more)), text);
+    };
+    CHECK(replayed(misses, {}).status == 2); // there is no such file
+    CHECK(run_secant(replay({"-", "--out", known}), misses).status == 0);
+    CHECK(replayed(misses, {}).status == 0);
+    const ProcessResult both = replayed(some_lines(), {});
+    CHECK(both.status == 1);
+    CHECK(contains(both.out, "  new: says hit, truly a miss\n"));
+    CHECK(contains(both.out, "  known: says miss, truly a hit\n"));
+    CHECK(contains(replayed(some_lines(), {"--json"}).out, "\"new\":true"));
+    CHECK(replayed(some_lines(), {"--fail-above", "1"}).status == 0);
+    // The new kind joins the known ones.
+    CHECK(replayed(some_lines(), {"--out", known}).status == 1);
+    CHECK(replayed(some_lines(), {}).status == 0);
+    auto kept = read_case_file(read_plain(known));
+    REQUIRE(kept);
+    CHECK(kept->entries.size() == 2);
+    const std::string junit = folder / "report.xml";
+    CHECK(replayed(some_lines(), {"--junit", junit}).status == 0);
+    CHECK(contains(read_plain(junit), "<testsuites tests=\"3\" failures=\"0\">"));
+}
+
+TEST_CASE("lines outside of the domain are not judged, and a project has a domain and a map")
+{
+    const ProcessResult result =
+        run_secant(replay({"-", "--where", "distance <= 1", "--json"}), some_lines());
+    CHECK(contains(result.out, "\"right\":3,\"wrong\":2,\"within_tolerance\":0,\"not_judged\":3,"));
+    CHECK(run_secant(replay({"-", "--where", "r <"}), some_lines()).status == 2);
+    const TemporaryFolder folder;
+    write_plain(folder / ".secant.json",
+                R"({"version":1,"defaults":{"replay":{"map":"hit=ok","where":"distance <= 1"}}})");
+    const std::string record = folder / "record.jsonl";
+    write_plain(record, line(1, 0, "\"ok\":false") + line(2, 3, "\"ok\":true"));
+    CHECK(contains(run_secant(replay({record, "--json"})).out,
+                   "\"right\":0,\"wrong\":1,\"within_tolerance\":0,\"not_judged\":1,"));
+}
+
 TEST_CASE("a method is asked the same queries as the program of the record")
 {
     const ProcessResult result = run_secant(replay({"-", "--against", "quadratic"}), some_lines());

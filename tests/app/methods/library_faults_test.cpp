@@ -192,7 +192,7 @@ TEST_CASE("a library that cannot be loaded says why")
           {"unloadable_5", "secant_methods returns NULL"},
           {"unloadable_6", "its list of methods is empty"},
           {"unloadable_7", "it has 65 methods, and at most 64 are read"},
-          {"unloadable_8", "its methods have 8 bytes, and not 104"},
+          {"unloadable_8", "its methods have 8 bytes, and not 112"},
           {"unloadable_9", "it has two methods of the name one"},
           {"unloadable_10", "the name of its method 2 is empty"},
           {"unloadable_11", "the name of its method 2 must have 1 to 63 letters, digits, '-', '_' "

@@ -18,9 +18,10 @@ public:
     /// "mine against secant in float"
     [[nodiscard]] std::string hunt() const
     {
-        const auto& [first, second, scalar] = opponents();
+        const auto& [first, second, scalar, domain] = opponents();
         return std::string{first->name} + " against " + std::string{second->name} +
-               (scalar == Scalar::float32 ? " in float" : " in double");
+               (scalar == Scalar::float32 ? " in float" : " in double") +
+               (domain ? " in a domain" : "");
     }
 
     void load(const std::string& name, const std::string& text = "return true\n")
