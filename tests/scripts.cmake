@@ -107,7 +107,7 @@ if(CMAKE_NM)
     target_sources(script_without_lua PRIVATE ${PROJECT_SOURCE_DIR}/core/script/${file}.cpp)
   endforeach()
   target_link_libraries(script_without_lua PRIVATE secant_options secant_no_optimisation secant::words)
-  foreach(room IN ITEMS text geometry snap methods session words goals formula codec cases snippets hunt scene lessons link
+  foreach(room IN ITEMS text geometry snap methods session words goals formula codec cases snippets hunt record scene lessons link
           paste map quiz sheet workspace fonts ui platform loaded files project commands cli window)
     list(APPEND shared_rooms $<TARGET_FILE:secant_${room}>)
   endforeach()

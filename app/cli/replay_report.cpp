@@ -26,13 +26,13 @@ std::string in_short(double value)
     return fmt::format("{:.3g}", value);
 }
 
-/// "0.31, 0.62 r": in units, and in parts of the radius.
+/// "0.31 (0.62 r)": in units, and in parts of the radius.
 std::string severity_in_words(const Told& told)
 {
     const double r = radius_of(told.line.query);
     const std::string units = in_short(told.judged.severity);
     if (!(r > 0.0)) return units;
-    return fmt::format("{}, {} r", units, in_short(told.judged.severity / r));
+    return fmt::format("{} ({} r)", units, in_short(told.judged.severity / r));
 }
 
 bool is_wanted(const KindCount& kind, std::string_view text)
@@ -48,7 +48,7 @@ bool is_new(const ReplayResult& result, const KindCount& kind)
 /// What the severity of a kind is.
 std::string_view severity_name(const records::Kind& kind)
 {
-    return kind.sort == MistakeSort::number_off ? "off by" : "flips at";
+    return kind.sort == MistakeSort::number_off ? "off by" : "flips when r changes by";
 }
 
 void append_kind(std::string& out, const ReplayResult& result, const KindCount& kind)

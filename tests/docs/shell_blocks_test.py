@@ -134,7 +134,7 @@ class ShellBlocks(unittest.TestCase):
         self.assertEqual([command for command in FAILING if command not in commands], [])
 
     def test_no_command_hides_in_a_block_of_no_shell(self):
-        starts = re.compile(r"^(\$ |secant (?!\[|eval \[|check \[|hunt --between M1|render FILE|snippet FILE|link \["
+        starts = re.compile(r"^(\$ |secant (?!\[|eval \[|check \[|hunt --between M1|replay RUN|render FILE|snippet FILE|link \["
                             r"|methods  |lesson ACT|quiz ACT|trust \[|--help \|)|cmake |cc |c\+\+ |\./|python3 )", re.M)
         self.assertEqual([f"{block.page}:{block.line}" for block in BLOCKS
                           if not block.language and starts.search(block.text)], [])

@@ -173,19 +173,26 @@ TEST_CASE("the other numbers are held against the exact ones, too")
     CHECK(off({.hit = true, .offset = Vec<2>{5, 0}}, {-10, 0}, {10, 0}).empty());
 }
 
-TEST_CASE("a number that is off is wrong, and no tolerance of the radius makes it right")
+TEST_CASE(
+    "a number is wrong when it is off by more than the accuracy, and by more than the tolerance")
 {
     MethodInfo info = about(Target::curve);
     info.reply = Reply::any_field;
     info.accuracy = 0.001;
-    info.tolerance = 100;
     const Query<2> query{{{0, 0}, 5}, {{-10, 0}, {10, 0}, Extent::segment}};
-    const OwnTruth truth = own_truth(info, query, Target::curve);
-    Outcome<2, double> outcome;
-    outcome.hit = true;
-    outcome.distance = 1;
-    CHECK(says_right(info, outcome, truth));
-    CHECK(number_off(info, outcome, truth) == "distance");
+    const auto off = [&](double tolerance, double distance) {
+        info.tolerance = tolerance;
+        const OwnTruth truth = own_truth(info, query, Target::curve);
+        Outcome<2, double> outcome;
+        outcome.hit = true;
+        outcome.distance = distance;
+        CHECK(says_right(info, outcome, truth));
+        return number_off(info, outcome, truth);
+    };
+    CHECK(off(0.0, 1.0) == "distance");
+    CHECK(off(0.5, 1.0) == "distance");
+    CHECK(off(1.5, 1.0).empty());
+    CHECK(off(0.001, 0.009).empty()); // the accuracy lets pass 0.01
 }
 
 TEST_CASE(
