@@ -42,7 +42,7 @@ struct ReplayResult {
 /// "line 48,213, time 8035, id bullet-17, source a.cpp:7"
 [[nodiscard]] std::string place_of(const records::Told& told);
 
-/// "wrong: says miss, truly a hit: line 48,213, time 8035; flips when r changes by 0.31", without a line feed.
+/// "line 7, time 8035: says miss, truly a hit; flips when r changes by 0.31", with no line feed.
 [[nodiscard]] std::string line_in_words(const records::Told& told);
 
 /// The report for a person.
