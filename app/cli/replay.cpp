@@ -404,8 +404,8 @@ private:
 
     static std::string_view axis_text(int axis)
     {
-        constexpr std::array<std::string_view, 4> texts{"", ".x", ".y", ".z"};
-        return texts[static_cast<std::size_t>(axis + 1)];
+        constexpr std::array<std::string_view, 3> texts{".x", ".y", ".z"};
+        return axis < 0 ? "" : texts[static_cast<std::size_t>(axis)];
     }
 
     /// Refuses a map that names a column which no line has.

@@ -30,7 +30,7 @@ std::string in_short(double value)
 std::string severity_in_words(const Told& told)
 {
     const double r = radius_of(told.line.query);
-    const std::string units = in_short(told.judged.severity);
+    std::string units = in_short(told.judged.severity);
     if (!(r > 0.0)) return units;
     return fmt::format("{} ({} r)", units, in_short(told.judged.severity / r));
 }
