@@ -207,7 +207,8 @@ std::string report_in_words(const ReplayResult& result, std::string_view kind)
     }
     if (summary.near_count() > 0) {
         fmt::format_to(std::back_inserter(out), "{}, the nearest:\n",
-                       counted(summary.near_count(), "near miss", "near misses"));
+                       summary.near_count() == 1 ? "1 near miss"
+                                                 : grouped(summary.near_count()) + " near misses");
         for (const Told& told : summary.nearest())
             fmt::format_to(std::back_inserter(out), "  {}: {}, {}; a change of r by {} flips it\n",
                            place_of(told), lowered(case_name(told.judged.is)),
