@@ -133,6 +133,7 @@ public:
         const Near outside{across2_ - wide, 4.0 * pair_error * (wide.hi + reach * area.hi) +
                                                 pair_error * pair_error * reach * reach};
         const DoubleDouble line_sum = a_ * q_.radius + length * area;
+        if (!(line_sum.hi > 0.0)) return false; // a point on the line
         const double line_sum_error = pair_error * reach * length.hi / line_sum.hi;
         if (!write_gap(at_start, q_.radius + from_start, 0.0, r, out.start) ||
             !write_gap(at_end, q_.radius + from_end, 0.0, r, out.end) ||
