@@ -147,8 +147,8 @@ void append_kind_json(std::string& out, const ReplayResult& result, const KindCo
     members.count("first_line", kind.first.number);
     members.count("worst_line", kind.worst.number);
     members.number("severity", kind.worst.judged.severity);
-    members.number("severity_of_radius",
-                   kind.worst.judged.severity / radius_of(kind.worst.line.query));
+    if (const double r = radius_of(kind.worst.line.query); r > 0.0)
+        members.number("severity_of_radius", kind.worst.judged.severity / r);
     if (result.has_baseline) members.flag("new", is_new(result, kind));
     append_query(members.member("simplest"), kind.simplest.line.query);
 }
