@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
+#include "app/cli/replay_part.h"
 #include "app/cli/replay_report.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
@@ -30,177 +31,11 @@ namespace {
 using records::LineReader;
 using records::Verdict;
 
-/// The columns of a table; none of JSON lines.
-struct Header {
-    std::string row;
-    char separator = ',';
-};
-
-/// What was found in some lines.
-struct Part {
-    records::Summary summary{};
-    Beside beside{};
-    std::uint64_t bad_lines = 0;
-    std::string complaints{};
-    std::string told{}; ///< the wrong lines, as they are told while the record grows
-    std::vector<LineReader::Guess> guesses{};
-    std::vector<std::string> seen{}; ///< of the columns that the user maps
-};
-
-/// Judges lines, one after the other.
-class PartReader {
-public:
-    PartReader(const ReplayOptions& options, const std::shared_ptr<const Header>& header)
-        : options_(options), reader_(options.columns, options.defaults)
-    {
-        part_.summary = records::Summary{options.wanted};
-        // It was read before.
-        if (header) static_cast<void>(reader_.read_header(header->row, header->separator));
-        is_table_ = header != nullptr;
-    }
-
-    /// @param is_cut  nothing, not even a line feed, follows the line
-    void read(std::string_view text, std::size_t number, bool is_cut)
-    {
-        if (is_blank(text)) return;
-        const bool is_read = is_table_ ? reader_.read_row(text) : reader_.read_object(text);
-        if (is_read) {
-            judge(number);
-        } else if (is_cut) {
-            complain(number, "the file ends within this line, which is left out", {});
-        } else {
-            ++part_.bad_lines;
-            complain(number, reader_.error().field, reader_.error().what);
-        }
-    }
-
-    void refuse_long(std::size_t number)
-    {
-        ++part_.bad_lines;
-        complain(number, "JSON",
-                 fmt::format("the line is longer than {} bytes; skipped",
-                             BlockReader::longest_line_that_comes));
-    }
-
-    [[nodiscard]] Part take()
-    {
-        part_.guesses = reader_.guesses();
-        for (std::string& name : options_.columns.mapped()) {
-            if (reader_.has_seen(name)) part_.seen.push_back(std::move(name));
-        }
-        return std::move(part_);
-    }
-
-private:
-    void complain(std::size_t number, std::string_view field, std::string_view what)
-    {
-        fmt::format_to(std::back_inserter(part_.complaints), "{}:{}: {}{}{}\n",
-                       printable(options_.file, whole_text), number, field,
-                       what.empty() ? "" : ": ", what);
-    }
-
-    void judge(std::size_t number)
-    {
-        const records::Line& line = reader_.line();
-        const bool is_bounded = options_.from || options_.to;
-        if (is_bounded && !line.time) return;
-        if (options_.from && *line.time < *options_.from) return;
-        if (options_.to && *line.time > *options_.to) return;
-        records::Judged judged{};
-        if (is_in_domain(line.query)) judged = records::judge(line, options_.judging);
-        part_.summary.add(number, line, judged);
-        if (options_.against) compare(number, line, judged);
-        if (options_.follows && judged.verdict == Verdict::wrong)
-            part_.told += line_in_words({number, line, judged}) + '\n';
-    }
-
-    [[nodiscard]] bool is_in_domain(const AnyQuery& query) const
-    {
-        const auto is_in = [&](const auto& q) {
-            return options_.domain->contains(q, options_.judging.target);
-        };
-        return !options_.domain || std::visit(is_in, query);
-    }
-
-    void compare(std::size_t number, const records::Line& line, const records::Judged& judged)
-    {
-        const auto verdict = std::visit(
-            [&](const auto& query) { return verdict_of_other(query, line.scalar); }, line.query);
-        if (!verdict) {
-            ++part_.beside.not_asked;
-            return;
-        }
-        // A line whose verdict is wrong says the opposite of what is true.
-        const bool is_wrong =
-            judged.verdict != Verdict::right && (judged.kind.sort == MistakeSort::false_hit ||
-                                                 judged.kind.sort == MistakeSort::false_miss);
-        if (judged.verdict == Verdict::not_judged) return;
-        const bool said = is_wrong ? !judged.hit : judged.hit;
-        if (*verdict == said) {
-            ++part_.beside.same;
-            if (judged.verdict == Verdict::wrong && is_wrong) ++part_.beside.wrong_too;
-            return;
-        }
-        ++part_.beside.other;
-        if (part_.beside.first_other == 0) part_.beside.first_other = number;
-    }
-
-    template <int N>
-    [[nodiscard]] std::optional<bool> verdict_of_other(const Query<N>& query, Scalar scalar) const
-    {
-        const Method& method = *options_.against;
-        const auto verdict = [&](const auto& outcome) -> std::optional<bool> {
-            if (outcome.failure != Failure::none) return std::nullopt;
-            return verdict_of(outcome, options_.judging.target);
-        };
-        if (scalar == Scalar::float64)
-            return verdict(run_method(method, query.circle, query.piece));
-        const auto rounded = rounded_to<float>(query);
-        if (!is_valid(rounded)) return std::nullopt;
-        return verdict(run_method(method, rounded.circle, rounded.piece));
-    }
-
-    const ReplayOptions& options_;
-    LineReader reader_;
-    bool is_table_ = false;
-    Part part_{};
-};
-
-/// Calls `look(text, number, is_cut)` with each row of a block.
-template <class Look>
-void for_each_row(const Block& block, const Header* header, const Look& look)
-{
-    std::string_view rest = block.text;
-    std::size_t number = block.first_line;
-    while (!rest.empty()) {
-        const bool is_cut = rest.find('\n') == std::string_view::npos;
-        const std::string_view before = rest;
-        const std::string_view row =
-            header == nullptr ? take_until(rest, '\n') : take_csv_row(rest, header->separator);
-        look(row, number, is_cut);
-        number += line_feeds_in(before.substr(0, before.size() - rest.size()));
-    }
-}
-
-Part part_of(const ReplayOptions& options, const Block& block,
-             const std::shared_ptr<const Header>& header)
-{
-    PartReader reader{options, header};
-    if (block.is_too_long) {
-        reader.refuse_long(block.first_line);
-        return reader.take();
-    }
-    for_each_row(block, header.get(), [&](std::string_view row, std::size_t number, bool is_cut) {
-        reader.read(row, number, is_cut);
-    });
-    return reader.take();
-}
-
 /// Reads a record from its beginning to its end, or until Ctrl+C where it goes on to follow it.
 class Replay {
 public:
     explicit Replay(const ReplayOptions& options)
-        : options_(options), work_(options.jobs, [this](const Part& part) { take(part); })
+        : options_(options), work_(options.jobs, [this](const RecordPart& part) { take(part); })
     {
         result_.file = options.file;
         result_.summary = records::Summary{options.wanted};
@@ -216,13 +51,10 @@ public:
             baseline_ = *std::move(baseline);
             result_.has_baseline = true;
         }
-        const auto began = std::chrono::steady_clock::now();
         const int error = options_.follows ? follow() : read_all();
         if (error != 0)
             return fail(fmt::format("{}: cannot be read: {}", printable(options_.file, whole_text),
                                     reading_reason(error)));
-        result_.seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
         return finish();
     }
 
@@ -241,6 +73,7 @@ private:
             begun.append(buffer.data(), read.count);
             if (read.count == 0) break;
         }
+        begun.erase(0, byte_order_mark_length(begun));
         const bool is_table = begins_as_table(begun);
         BlockReader blocks{input.descriptor(), is_table ? Cut::rows : Cut::lines, std::move(begun)};
         while (complaints_.error() == 0) {
@@ -340,7 +173,7 @@ private:
     bool take_header(Block& block)
     {
         std::string_view rest = block.text;
-        Header header;
+        RecordHeader header;
         header.separator = csv_separator(rest);
         while (!rest.empty() && is_blank(header.row)) {
             const std::size_t before = rest.size();
@@ -358,7 +191,7 @@ private:
             return false;
         }
         take_guesses(reader.guesses());
-        header_ = std::make_shared<const Header>(std::move(header));
+        header_ = std::make_shared<const RecordHeader>(std::move(header));
         return true;
     }
 
@@ -373,7 +206,7 @@ private:
                     header = header_] { return part_of(options_, *shared, header); });
     }
 
-    void take(const Part& part)
+    void take(const RecordPart& part)
     {
         take_guesses(part.guesses);
         seen_.insert(seen_.end(), part.seen.begin(), part.seen.end());
@@ -522,7 +355,7 @@ private:
     Output answers_{standard_output};
     Output complaints_{standard_error};
     ReplayResult result_{};
-    std::shared_ptr<const Header> header_{};
+    std::shared_ptr<const RecordHeader> header_{};
     std::vector<LineReader::Guess> guesses_{};
     Baseline baseline_{};
     std::vector<std::string> seen_{}; ///< of the columns that the user maps, sorted
@@ -530,7 +363,7 @@ private:
     std::size_t next_line_ = 1; ///< of a file that is followed
     bool has_begun_ = false;
     bool could_not_save_ = false;
-    OrderedWork<Part> work_;
+    OrderedWork<RecordPart> work_;
 };
 
 } // namespace

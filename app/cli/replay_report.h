@@ -33,7 +33,6 @@ struct ReplayResult {
     std::vector<std::string> new_kinds{}; ///< that the baseline does not know, in words
     bool has_baseline = false;
     std::optional<Beside> beside{};
-    double seconds = 0.0;
 };
 
 /// "200,000".
@@ -47,7 +46,6 @@ struct ReplayResult {
 
 /// The report for a person.
 /// @param kind   only kinds with this text in their words are listed; empty: all
-/// @param worst  whether the worst lines are listed
 [[nodiscard]] std::string report_in_words(const ReplayResult& result, std::string_view kind);
 
 /// The same as a JSON object on one line.

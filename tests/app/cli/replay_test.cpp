@@ -123,6 +123,17 @@ TEST_CASE("a record may be a table, whose columns are guessed and shown")
     CHECK(contains(result.out, "first: line 2, time 1"));
 }
 
+TEST_CASE("a byte order mark before a record is no part of it")
+{
+    const std::string mark = "\xEF\xBB\xBF";
+    CHECK(run_secant(replay({"-"}), mark + some_lines()).out ==
+          run_secant(replay({"-"}), some_lines()).out);
+    const ProcessResult table =
+        run_secant(replay({"-"}), mark + "Ex,Ey,Lx,Ly,Cx,Cy,r,hit\n0,0,10,0,5,0,1,true\n");
+    CHECK(table.status == 0);
+    CHECK(contains(table.out, "1 query: 1 right"));
+}
+
 TEST_CASE("the report for machines and the entries name each kind")
 {
     const TemporaryFolder folder;

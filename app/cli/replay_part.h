@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/cli/commands.h"
+#include "app/cli/input.h"
+#include "app/cli/replay_report.h"
+#include "core/record/summary.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+// A part of a record: some of its lines, judged by one thread.
+
+namespace secant {
+
+/// The columns of a table; none of JSON lines.
+struct RecordHeader {
+    std::string row;
+    char separator = ',';
+};
+
+/// What was found in some lines.
+struct RecordPart {
+    records::Summary summary{};
+    Beside beside{};
+    std::uint64_t bad_lines = 0;
+    std::string complaints{};
+    std::string told{}; ///< the wrong lines, as they are told while the record grows
+    std::vector<records::LineReader::Guess> guesses{};
+    std::vector<std::string> seen{}; ///< of the columns that the user maps
+};
+
+/// Judges the lines of a block.
+/// @param header  null: of JSON lines
+[[nodiscard]] RecordPart part_of(const ReplayOptions& options, const Block& block,
+                                 const std::shared_ptr<const RecordHeader>& header);
+
+} // namespace secant
