@@ -107,6 +107,7 @@ struct ReplayOptions {
     std::string junit;    ///< the path of a report; empty: no report
     std::string out;      ///< where an entry of each kind is kept; empty: nowhere
     std::optional<std::uint64_t> fail_above{}; ///< more wrong lines are a failure
+    bool keeps_lines = false;                  ///< of each part, for a window
     bool as_json = false;
     bool follows = false; ///< tells each wrong line when it comes, and waits for more
     unsigned jobs = 1;    ///< threads, 1 or more
@@ -208,6 +209,7 @@ struct WindowOptions {
     bool has_limit = false;       ///< the limit of the methods is not the project's
     bool trusts = false;          ///< the methods that the project lists run, this once
     bool without_project = false; ///< the settings of the project do not count
+    ReplayOptions replay{};       ///< how a record is read and judged
 };
 
 } // namespace secant

@@ -27,6 +27,19 @@ PrintedText refuse_command_as_file(const std::string& file)
                                        file));
 }
 
+/// How the window reads a record: as `secant replay` does. The window says itself what is wrong
+/// with a project.
+ReplayOptions replay_in_window(const Written& written)
+{
+    WrittenReplay replay;
+    replay.file = written.file;
+    WrittenLoading loading;
+    loading.without_project = written.loading.without_project;
+    Command command = understand_replay(replay, loading);
+    auto* const options = std::get_if<ReplayOptions>(&command);
+    return options == nullptr ? ReplayOptions{} : std::move(*options);
+}
+
 Command understand_window(const Grammar& grammar, const Written& written)
 {
     if (!written.file.empty() && !is_there(written.file)) {
@@ -39,9 +52,13 @@ Command understand_window(const Grammar& grammar, const Written& written)
     }
     auto wanted = wanted_methods("secant", written.loading, std::nullopt);
     if (!wanted) return std::move(wanted.error());
-    return WindowOptions{written.file,           written.follow,
-                         *std::move(wanted),     !written.loading.limit.empty(),
-                         written.loading.trusts, written.loading.without_project};
+    return WindowOptions{written.file,
+                         written.follow,
+                         *std::move(wanted),
+                         !written.loading.limit.empty(),
+                         written.loading.trusts,
+                         written.loading.without_project,
+                         replay_in_window(written)};
 }
 
 /// The command that was named, or the program itself.

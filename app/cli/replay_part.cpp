@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -30,12 +31,12 @@ public:
     }
 
     /// @param is_cut  nothing, not even a line feed, follows the line
-    void read(std::string_view text, std::size_t number, bool is_cut)
+    void read(std::string_view text, std::size_t number, bool is_cut, std::uint64_t place = 0)
     {
         if (is_blank(text)) return;
         const bool is_read = is_table_ ? reader_.read_row(text) : reader_.read_object(text);
         if (is_read) {
-            judge(number);
+            judge(number, place);
         } else if (is_cut) {
             complain(number, "the file ends within this line, which is left out", {});
         } else {
@@ -69,7 +70,7 @@ private:
                        what.empty() ? "" : ": ", what);
     }
 
-    void judge(std::size_t number)
+    void judge(std::size_t number, std::uint64_t place)
     {
         const records::Line& line = reader_.line();
         const bool is_bounded = options_.from || options_.to;
@@ -79,9 +80,32 @@ private:
         records::Judged judged{};
         if (is_in_domain(line.query)) judged = records::judge(line, options_.judging);
         part_.summary.add(number, line, judged);
+        if (options_.keeps_lines) keep(number, place, line, judged);
         if (options_.against) compare(number, line, judged);
         if (options_.follows && judged.verdict == Verdict::wrong)
-            part_.told += line_in_words({number, line, judged}) + '\n';
+            part_.told += records::line_in_words({number, line, judged}) + '\n';
+    }
+
+    void keep(std::size_t number, std::uint64_t place, const records::Line& line,
+              const records::Judged& judged)
+    {
+        PartLine kept{{}, judged.kind, line.id, line.source};
+        records::RunLine& out = kept.line;
+        out.place = place;
+        out.time = line.time.value_or(std::numeric_limits<double>::quiet_NaN());
+        std::visit(
+            [&](const auto& query) {
+                const auto solution = solve(query);
+                out.gap = -solution.depth;
+                out.is = solution.classification.kind;
+                out.rounding = records::usual_rounding(line.scalar) * size_of(query);
+            },
+            line.query);
+        out.weight = judged.is_near ? judged.margin : judged.severity;
+        out.number = static_cast<std::uint32_t>(number);
+        out.verdict = judged.verdict;
+        out.is_near = judged.is_near;
+        part_.lines.push_back(std::move(kept));
     }
 
     [[nodiscard]] bool is_in_domain(const AnyQuery& query) const
@@ -136,7 +160,7 @@ private:
     RecordPart part_{};
 };
 
-/// Calls `look(text, number, is_cut)` with each row of a block.
+/// Calls `look(text, number, is_cut, place)` with each row of a block.
 template <class Look>
 void for_each_row(const Block& block, const RecordHeader* header, const Look& look)
 {
@@ -147,7 +171,7 @@ void for_each_row(const Block& block, const RecordHeader* header, const Look& lo
         const std::string_view before = rest;
         const std::string_view row =
             header == nullptr ? take_until(rest, '\n') : take_csv_row(rest, header->separator);
-        look(row, number, is_cut);
+        look(row, number, is_cut, static_cast<std::uint64_t>(row.data() - block.text.data()));
         number += line_feeds_in(before.substr(0, before.size() - rest.size()));
     }
 }
@@ -162,9 +186,10 @@ RecordPart part_of(const ReplayOptions& options, const Block& block,
         reader.refuse_long(block.first_line);
         return reader.take();
     }
-    for_each_row(block, header.get(), [&](std::string_view row, std::size_t number, bool is_cut) {
-        reader.read(row, number, is_cut);
-    });
+    for_each_row(block, header.get(),
+                 [&](std::string_view row, std::size_t number, bool is_cut, std::uint64_t place) {
+                     reader.read(row, number, is_cut, place);
+                 });
     return reader.take();
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/input.h"
 #include "app/cli/replay_report.h"
+#include "core/record/run.h"
 #include "core/record/summary.h"
 
 #include <cstdint>
@@ -20,13 +21,22 @@ struct RecordHeader {
     char separator = ',';
 };
 
+/// A line of a part, for a window.
+struct PartLine {
+    records::RunLine line{}; ///< its place from the beginning of the part; without kind and texts
+    records::Kind kind{};
+    std::string id{};
+    std::string source{};
+};
+
 /// What was found in some lines.
 struct RecordPart {
     records::Summary summary{};
     Beside beside{};
     std::uint64_t bad_lines = 0;
     std::string complaints{};
-    std::string told{}; ///< the wrong lines, as they are told while the record grows
+    std::string told{};            ///< the wrong lines, as they are told while the record grows
+    std::vector<PartLine> lines{}; ///< where the options keep them
     std::vector<records::LineReader::Guess> guesses{};
     std::vector<std::string> seen{}; ///< of the columns that the user maps
 };

@@ -16,24 +16,11 @@
 namespace secant {
 namespace {
 
+using records::grouped;
+using records::in_short;
 using records::KindCount;
 using records::Told;
 using records::Verdict;
-
-/// Three digits are enough for a person.
-std::string in_short(double value)
-{
-    return fmt::format("{:.3g}", value);
-}
-
-/// "0.31 (0.62 r)": in units, and in parts of the radius.
-std::string severity_in_words(const Told& told)
-{
-    const double r = radius_of(told.line.query);
-    std::string units = in_short(told.judged.severity);
-    if (!(r > 0.0)) return units;
-    return fmt::format("{} ({} r)", units, in_short(told.judged.severity / r));
-}
 
 bool is_wanted(const KindCount& kind, std::string_view text)
 {
@@ -43,12 +30,6 @@ bool is_wanted(const KindCount& kind, std::string_view text)
 bool is_new(const ReplayResult& result, const KindCount& kind)
 {
     return std::ranges::find(result.new_kinds, words_of(kind.kind)) != result.new_kinds.end();
-}
-
-/// What the severity of a kind is.
-std::string_view severity_name(const records::Kind& kind)
-{
-    return kind.sort == MistakeSort::number_off ? "off by" : "flips when r changes by";
 }
 
 void append_kind(std::string& out, const ReplayResult& result, const KindCount& kind)
@@ -162,32 +143,6 @@ void Beside::add(const Beside& later)
     wrong_too += later.wrong_too;
     not_asked += later.not_asked;
     if (first_other == 0) first_other = later.first_other;
-}
-
-std::string grouped(std::uint64_t count)
-{
-    std::string out = std::to_string(count);
-    for (std::size_t at = out.size(); at > 3;) {
-        at -= 3;
-        out.insert(at, 1, ',');
-    }
-    return out;
-}
-
-std::string place_of(const Told& told)
-{
-    std::string out = "line " + grouped(told.number);
-    const records::Line& line = told.line;
-    if (line.time) out += ", time " + number_text(*line.time);
-    if (!line.id.empty()) out += ", id " + printable(line.id);
-    if (!line.source.empty()) out += ", source " + printable(line.source);
-    return out;
-}
-
-std::string line_in_words(const Told& told)
-{
-    return fmt::format("{}: {}; {} {}", place_of(told), words_of(told.judged.kind),
-                       severity_name(told.judged.kind), severity_in_words(told));
 }
 
 std::string report_in_words(const ReplayResult& result, std::string_view kind)

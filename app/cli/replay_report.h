@@ -35,15 +35,6 @@ struct ReplayResult {
     std::optional<Beside> beside{};
 };
 
-/// "200,000".
-[[nodiscard]] std::string grouped(std::uint64_t count);
-
-/// "line 48,213, time 8035, id bullet-17, source a.cpp:7"
-[[nodiscard]] std::string place_of(const records::Told& told);
-
-/// "line 7, time 8035: says miss, truly a hit; flips when r changes by 0.31", with no line feed.
-[[nodiscard]] std::string line_in_words(const records::Told& told);
-
 /// The report for a person.
 /// @param kind   only kinds with this text in their words are listed; empty: all
 [[nodiscard]] std::string report_in_words(const ReplayResult& result, std::string_view kind);

@@ -1,8 +1,10 @@
 #include "app/native/run_window.h"
 
 #include "app/exit_status.h"
+#include "app/files/case_paths.h"
 #include "app/files/lesson_files.h"
 #include "app/native/ear.h"
+#include "app/native/run_service.h"
 #include "app/native/services.h"
 #include "app/native/sheet_service.h"
 #include "app/platform/system.h"
@@ -79,7 +81,9 @@ int run(const WindowOptions& options)
     keep_freed_memory();
     Opened opened;
     const bool is_methods = is_method_file(options.file);
-    if (!options.file.empty() && !is_methods) opened = open_path(options.file);
+    const bool is_run = !options.file.empty() && !is_methods && !is_link_path(options.file) &&
+                        is_record(options.file, options.replay);
+    if (!options.file.empty() && !is_methods && !is_run) opened = open_path(options.file);
     if (opened.files.empty() && !opened.document && !opened.lesson && !opened.link &&
         !opened.problems.empty()) {
         for (const std::string& problem : opened.problems)
@@ -97,7 +101,9 @@ int run(const WindowOptions& options)
         FileService files{ui, state};
         files.recover();
         if (const std::string own = lessons_folder(); !own.empty()) files.use_lessons(own);
-        if (is_methods)
+        files.use_runs(
+            [&options](const std::string& path) { return is_record(path, options.replay); });
+        if (is_methods || is_run)
             files.open(full_path(options.file));
         else if (!options.file.empty())
             files.show(std::move(opened));
@@ -112,10 +118,11 @@ int run(const WindowOptions& options)
         if (project) projects.use(*project);
         DesktopEar ear;
         SheetService sheets{ui, state};
+        RunService runs{ui, options.replay};
         window.show(ui.workspace().window);
         FrameLoop loop{window,
                        ui,
-                       {files, chooser, memory, follower, &projects, &ear, &sheets},
+                       {files, chooser, memory, follower, &projects, &ear, &sheets, &runs},
                        FrameLoop::Waiting::allowed};
         while (loop.turn()) {
         }

@@ -74,6 +74,15 @@ ReadResult read_some(int descriptor, std::span<char> to) noexcept
     }
 }
 
+ReadResult read_some_at(int descriptor, std::uint64_t place, std::span<char> to) noexcept
+{
+    while (true) {
+        const ssize_t count = pread(descriptor, to.data(), to.size(), static_cast<off_t>(place));
+        if (count >= 0) return {static_cast<std::size_t>(count), 0};
+        if (errno != EINTR) return {0, errno};
+    }
+}
+
 bool has_arrived(int descriptor) noexcept
 {
     pollfd look{descriptor, POLLIN, 0};

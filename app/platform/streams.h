@@ -78,6 +78,10 @@ struct ReadResult {
 /// @param descriptor  Open for reading.
 [[nodiscard]] ReadResult read_some(int descriptor, std::span<char> to) noexcept;
 
+/// The same, of a file, from a place in it on; the next read_some is not moved.
+[[nodiscard]] ReadResult read_some_at(int descriptor, std::uint64_t place,
+                                      std::span<char> to) noexcept;
+
 /// True when read_some would not wait.
 [[nodiscard]] bool has_arrived(int descriptor) noexcept;
 

@@ -114,6 +114,11 @@ std::size_t FileService::leave()
 void FileService::open(const std::string& path)
 {
     ui_.apply(Ask{FindProject{path}});
+    if (is_record_ && is_record_(path)) {
+        news_.remember(path);
+        ui_.apply(Ask{ReadRun{path}});
+        return;
+    }
     if (!is_method_file(path)) return show(open_path(path));
     if (is_script(path)) return scripts_.open(path);
     ui_.apply(Ask{LoadMethodFile{path}});

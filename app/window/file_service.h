@@ -7,7 +7,9 @@
 #include "app/window/opened.h"
 #include "ui/shell/interface.h"
 
+#include <functional>
 #include <string>
+#include <utility>
 
 namespace secant {
 
@@ -61,6 +63,12 @@ public:
     /// The same of a folder that keeps each lesson that is opened.
     void keep_lessons(const std::string& folder) { lessons_.keep_in(folder); }
 
+    /// What is a record is opened as a run.
+    void use_runs(std::function<bool(const std::string& path)> is_record)
+    {
+        is_record_ = std::move(is_record);
+    }
+
     /// Opens a file or all case files of a folder. "FILE:LINE" shows the entry at this line. A
     /// script is opened in the editor; of a library the workspace requests the methods.
     void open(const std::string& path);
@@ -109,6 +117,7 @@ private:
     LessonService lessons_;
     KnownChecker checker_;
     FolderSurveyor surveyor_;
+    std::function<bool(const std::string& path)> is_record_{}; ///< null: nothing is
     std::string reported_; ///< the last problem of the backup that a notice showed
 };
 

@@ -108,11 +108,12 @@ void FrameLoop::serve()
 {
     if (is_at_rest() && queue_.empty() && !service_.is_due()) return;
     service_.set(longest_wait_ms * 1e-3);
-    auto& [files, chooser, memory, follower, methods, ear, sheets] = services_;
+    auto& [files, chooser, memory, follower, methods, ear, sheets, runs] = services_;
     if (files.back_up() && ui_.workspace().panels.notice) frames_left_ = std::max(frames_left_, 1);
     if (files.watch(DiskWatch::Clock::now())) frames_left_ = settling_frames;
     if (chooser.report()) frames_left_ = settling_frames;
     if (methods != nullptr && methods->report()) frames_left_ = settling_frames;
+    if (runs != nullptr && runs->report()) frames_left_ = settling_frames;
     if (memory.keep()) frames_left_ = std::max(frames_left_, 1);
 }
 
@@ -159,7 +160,7 @@ bool FrameLoop::turn()
 /// One frame, and the requests that it makes.
 bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& commands)
 {
-    auto& [files, chooser, memory, follower, methods, ear, sheets] = services_;
+    auto& [files, chooser, memory, follower, methods, ear, sheets, runs] = services_;
     follow_display(window_, ui_);
     if (ui_.restyle(window_.pixel_ratio())) {
         upload_fonts();
@@ -176,13 +177,15 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     copy_image(ui_, requests.image);
     load_methods(requests.methods);
     if (requests.sheet && sheets != nullptr) sheets->carry_out(*requests.sheet);
+    if (runs != nullptr) runs->carry_out(requests.runs);
     hunts_.carry_out(requests.hunts);
     hunts_.report();
     // Under the same frame there may be another picture.
     if (maps_.serve(window_.pixel_ratio())) shown_.forget();
     // The results of file requests must be drawn, a shrink when it is computed, and a hunt in
     // slices goes on with each frame.
-    if (!requests.files.empty() || requests.dialog || requests.image || requests.sheet)
+    if (!requests.files.empty() || requests.dialog || requests.image || requests.sheet ||
+        !requests.runs.empty())
         frames_left_ = settling_frames;
     if (hunts_.is_pressing() || maps_.is_pressing()) frames_left_ = std::max(frames_left_, 1);
     alarms_.set(ui_);

@@ -41,6 +41,19 @@ public:
     virtual void carry_out(const SaveSheet& request) = 0;
 };
 
+/// Does the requests of the workspace for runs.
+class RunReader {
+public:
+    RunReader() = default;
+    RunReader(const RunReader&) = delete;
+    RunReader& operator=(const RunReader&) = delete;
+    virtual ~RunReader() = default;
+
+    virtual void carry_out(const RunRequests& requests) = 0;
+    /// Gives what was read to the workspace. Returns whether there is something to show.
+    virtual bool report() = 0;
+};
+
 /// Lets the user hear what is shown.
 class Ear {
 public:
@@ -85,6 +98,7 @@ struct Services {
     MethodLoader* methods = nullptr; ///< null: no method can be loaded
     Ear* ear = nullptr;              ///< null: nothing is heard
     SheetWriter* sheets = nullptr;   ///< null: no sheet can be written
+    RunReader* runs = nullptr;       ///< null: no run can be opened
 };
 
 /// The loop of events and frames: takes the events, changes the workspace, draws when something has

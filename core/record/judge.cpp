@@ -17,14 +17,6 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// By how much every program's numbers are off, in parts of the largest number of the query.
-double usual_rounding(Scalar scalar) noexcept
-{
-    constexpr double ulps = 8.0;
-    return ulps * (scalar == Scalar::float32 ? double{std::numeric_limits<float>::epsilon()}
-                                             : std::numeric_limits<double>::epsilon());
-}
-
 /// Whether the line says that its target is hit: in so many words, or by what else it says.
 std::optional<bool> said_hit(const Line& line, Target target)
 {
@@ -187,6 +179,13 @@ Judged judge_in(const Line& line, const Query<N>& query, const Judging& judging)
 }
 
 } // namespace
+
+double usual_rounding(Scalar scalar) noexcept
+{
+    constexpr double ulps = 8.0;
+    return ulps * (scalar == Scalar::float32 ? double{std::numeric_limits<float>::epsilon()}
+                                             : std::numeric_limits<double>::epsilon());
+}
 
 std::string words_of(const Kind& kind)
 {

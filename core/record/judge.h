@@ -4,13 +4,14 @@
 #include "core/record/line.h"
 
 #include <compare>
+#include <cstdint>
 #include <optional>
 #include <string>
 
 namespace secant::records {
 
 /// What the exact answer says of a line.
-enum class Verdict {
+enum class Verdict : std::uint8_t {
     right,
     wrong,
     within_tolerance, ///< wrong, by no more than the user accepts
@@ -64,6 +65,9 @@ struct Judged {
     Role furthest = Role::none;
     double off = 0.0;
 };
+
+/// By how much every program's numbers are off, in parts of the largest number of the query.
+[[nodiscard]] double usual_rounding(Scalar scalar) noexcept;
 
 /// Holds what a line says against the exact answer to its query.
 [[nodiscard]] Judged judge(const Line& line, const Judging& judging);

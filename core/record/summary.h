@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace secant::records {
@@ -18,6 +19,21 @@ struct Told {
     Line line{};
     Judged judged{};
 };
+
+/// Three digits: enough for a person.
+[[nodiscard]] std::string in_short(double value);
+/// "200,000".
+[[nodiscard]] std::string grouped(std::uint64_t count);
+/// "line 48,213, time 8035, id bullet-17, source a.cpp:7"
+[[nodiscard]] std::string place_of(const Told& told);
+/// What the severity of a kind is: "off by".
+[[nodiscard]] std::string_view severity_name(const Kind& kind);
+/// "0.31 (0.62 r)": in world units, and in parts of the radius.
+[[nodiscard]] std::string severity_in_words(const Told& told);
+/// "line 7, time 8035: says miss, truly a hit; flips when r changes by 0.31", with no line feed.
+[[nodiscard]] std::string line_in_words(const Told& told);
+/// "miss, t 0.25"; empty when it said nothing.
+[[nodiscard]] std::string said_in_words(const Said& said);
 
 /// The lines of one kind that were wrong.
 struct KindCount {

@@ -13,6 +13,7 @@
 #include "core/workspace/state/memory.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/quiz_view.h"
+#include "core/workspace/state/run_view.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/sources.h"
 
@@ -151,8 +152,8 @@ struct ExactDigits {
 /// it.
 using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
-                 DerivationView, Learning, QuizView, Cover, Present, ExplainedRun, PointedRun,
-                 PanelShown, Draft, DirectionDraft, TypedProgram, ExactDigits,
+                 DerivationView, Learning, QuizView, RunView, Cover, Present, ExplainedRun,
+                 PointedRun, PanelShown, Draft, DirectionDraft, TypedProgram, ExactDigits,
                  std::optional<InspectedNumber>, std::optional<Scrub>, std::optional<Recording>,
                  std::optional<CommandList>, std::optional<FileChooser>, std::optional<ReloadOffer>,
                  std::optional<Notice>>;
@@ -333,10 +334,10 @@ struct ScriptSaved {
 /// The shell knows this anew. What the last run of the program left (Memory) comes once, at the
 /// start. FileSaved and EntriesChecked change the library, and LessonsFound adds lessons; each of
 /// the others takes the place of what it was before.
-using News =
-    std::variant<Memory, DisplayScale, ReducedMotion, SheetForm, ByTouch, DesktopDialog,
-                 WindowPlace, FolderListing, FolderSurvey, RecentFiles, FileSaved, EntriesChecked,
-                 ScriptSaved, HuntReport, MethodsLoaded, ProjectView, AnswersCame, LessonsFound>;
+using News = std::variant<Memory, DisplayScale, ReducedMotion, SheetForm, ByTouch, DesktopDialog,
+                          WindowPlace, FolderListing, FolderSurvey, RecentFiles, FileSaved,
+                          EntriesChecked, ScriptSaved, HuntReport, MethodsLoaded, ProjectView,
+                          AnswersCame, LessonsFound, RunNews, RunMoment>;
 
 struct TakeNews {
     News news;
@@ -356,7 +357,7 @@ struct Joined<std::variant<First...>, std::variant<Second...>, Rest...>
 
 using Action =
     Joined<DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction, ScriptAction,
-           LessonAction, QuizAction,
+           LessonAction, QuizAction, RunAction,
            std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact, ShowDocument,
                         PasteText, OpenLink, ExportFigure, ExportSheet, ShowReplay, EnterNumber,
                         EnterDirection, SaveShownFile, OpenChooser, ChoosePath, RequestClose, Reset,

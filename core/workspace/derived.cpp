@@ -181,6 +181,7 @@ void refresh(Derived& derived, Workspace& workspace)
     refresh_runs(derived, workspace);
     refresh(derived.rows, workspace.library, workspace.panels.entries);
     refresh(derived.search, workspace.library, workspace.folder, workspace.panels.entries.search);
+    derived.strip.follow(workspace.run.report, workspace.panels.run.filter);
     refresh_pictures(derived.hunt_pictures, workspace.hunt);
 }
 

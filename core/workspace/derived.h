@@ -222,6 +222,7 @@ struct Derived {
     std::size_t traced_runs = 0;        ///< how many runs were traced since the start
     EntryRows rows;                     ///< of the shown file
     EntrySearch search;                 ///< of all files
+    records::Strip strip;               ///< of the run that is open
     std::vector<Picture> hunt_pictures; ///< of the simplest query of each kind of the hunt
 };
 

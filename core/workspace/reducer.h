@@ -68,6 +68,11 @@ public:
     /// document.
     void follow_quiz();
 
+    // The run: reducer_run.cpp.
+    void operator()(const RunAction& action);
+    void take(const RunNews& news);
+    void take(const RunMoment& news);
+
     // Reports of the shell, and requests to it.
     void operator()(const TakeNews& action);
     void operator()(const Ask& action);
@@ -88,6 +93,8 @@ private:
     /// holds: a notice says so. A document that is loaded over the lesson's makes the lesson wait
     /// instead.
     bool is_refused(const DocumentAction& action);
+    void close_run();
+    void show(const ShowRunLine& action);
     void begin_step();
     void solve_step();
     /// Shows a document of the lesson, as one step of the timeline.

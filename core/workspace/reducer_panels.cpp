@@ -42,6 +42,7 @@ struct ViewTaker {
     void operator()(const AnimationView& view) const { panels.animation = view; }
     void operator()(const Learning& view) const { panels.learning = view; }
     void operator()(const QuizView& view) const { panels.quiz = view; }
+    void operator()(const RunView& view) const { panels.run = view; }
     void operator()(const Cover& view) const
     {
         // The quiz reveals the answer when its question is answered.

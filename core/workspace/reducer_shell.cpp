@@ -16,6 +16,7 @@ struct Asker {
     void operator()(const FileRequest& request) const { requests.files.push_back(request); }
     void operator()(const HuntRequest& request) const { requests.hunts.push_back(request); }
     void operator()(const MethodRequest& request) const { requests.methods.push_back(request); }
+    void operator()(const RunRequest& request) const { requests.runs.push_back(request); }
     void operator()(const SaveSheet& request) const { requests.sheet = request; }
     void operator()(const CopyText& request) const { requests.copied = well_formed(request.text); }
     void operator()(const CopyImage& request) const { requests.image = request.figure; }
@@ -71,6 +72,9 @@ struct NewsTaker {
             learning = with_own(std::move(learning), lesson);
     }
     void operator()(const AnswersCame&) const { ++workspace.answers; }
+    // The reducer takes these itself: they may show another document.
+    void operator()(const RunNews&) const {}
+    void operator()(const RunMoment&) const {}
 
 private:
     void take(const LibraryNews& news) const
@@ -88,6 +92,8 @@ void Reducer::operator()(const Ask& action)
 
 void Reducer::operator()(const TakeNews& action)
 {
+    if (const auto* const run = std::get_if<RunNews>(&action.news)) return take(*run);
+    if (const auto* const moment = std::get_if<RunMoment>(&action.news)) return take(*moment);
     std::visit(NewsTaker{workspace_}, action.news);
 }
 

@@ -3,6 +3,7 @@
 #include "core/hunt/hunt.h"
 #include "core/scene/figure/figure.h"
 #include "core/snap/degeneracy.h"
+#include "core/workspace/state/run_view.h"
 
 #include <chrono>
 #include <cstddef>
@@ -201,7 +202,7 @@ struct PasteClipboard {};
 struct Quit {};
 
 /// A request to the world outside of the workspace. The shell takes it after the frame.
-using Request = std::variant<FileRequest, HuntRequest, MethodRequest, SaveSheet, CopyText,
-                             CopyImage, PasteClipboard, KeyboardMove, MoveEdge, Quit>;
+using Request = std::variant<FileRequest, HuntRequest, MethodRequest, RunRequest, SaveSheet,
+                             CopyText, CopyImage, PasteClipboard, KeyboardMove, MoveEdge, Quit>;
 
 } // namespace secant

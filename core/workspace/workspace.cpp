@@ -96,6 +96,11 @@ bool shows_microscope(const Workspace& workspace) noexcept
     return workspace.panels.map.microscope.has_value() && !workspace.panels.cover.is_on;
 }
 
+bool is_offered(const Workspace& workspace, Panel panel) noexcept
+{
+    return panel != Panel::run || workspace.run.is_open();
+}
+
 bool is_open(const Workspace& workspace, SmallWindow window) noexcept
 {
     const Panels& panels = workspace.panels;

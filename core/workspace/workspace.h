@@ -8,6 +8,7 @@
 #include "core/workspace/requests.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
+#include "core/workspace/state/run_view.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/sources.h"
 
@@ -48,6 +49,7 @@ struct Requests {
     FileRequests files;
     HuntRequests hunts;
     MethodRequests methods;
+    RunRequests runs;
     std::optional<SaveSheet> sheet;
     std::optional<std::string> copied; ///< text for the clipboard
     std::optional<Figure> image;       ///< picture for the clipboard
@@ -89,6 +91,7 @@ struct Workspace {
     FolderSurvey folder;               ///< the folder that was opened last
     std::vector<std::string> recent;   ///< files opened lately, newest first
     HuntReport hunt;                   ///< the hunt that runs, or ran last
+    OpenRun run;                       ///< a record that is played
     MethodSet methods;                 ///< that can be chosen
     std::vector<LoadedSource> sources; ///< of the loaded ones, without the scripts of the editor
     ProjectView project;
@@ -121,6 +124,9 @@ struct Workspace {
 [[nodiscard]] bool is_open(const Workspace& workspace, Panel panel) noexcept;
 
 [[nodiscard]] bool is_open(const Workspace& workspace, SmallWindow window) noexcept;
+
+/// True when the panel can be chosen: that of a run only while one is open.
+[[nodiscard]] bool is_offered(const Workspace& workspace, Panel panel) noexcept;
 
 /// True when the microscope is in the place of the canvas: it is open, and no cover is on.
 [[nodiscard]] bool shows_microscope(const Workspace& workspace) noexcept;

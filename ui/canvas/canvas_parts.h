@@ -101,6 +101,10 @@ bool goes_into_microscope(const UiModel& model, MapGround ground, const Vec<2>& 
 Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
                 std::optional<BadgePlace>& place, ImDrawList& list);
 
+/// The queries of the lines before that of a run that is on the canvas, faint: the earlier, the
+/// fainter. Only those in the plane.
+void run_trail(const UiModel& model, ImDrawList& list);
+
 /// Where shapes are drawn: `corner` is their origin in the window, and lengths are multiplied by
 /// `factor`.
 struct Placement {

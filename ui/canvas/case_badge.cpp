@@ -111,12 +111,24 @@ struct BadgeWords {
     std::optional<Told> told;
 };
 
+/// What the run says of the query on the canvas where it is wrong; empty else.
+std::string wrong_run_words(const UiModel& model)
+{
+    const records::Told* const told = told_of(model.workspace.run, model.panels.run);
+    const bool is_shown = told != nullptr && told->line.query == model.session.document.query;
+    if (!is_shown || told->judged.verdict != records::Verdict::wrong) return {};
+    return "the run says: " + records::said_in_words(told->line.said);
+}
+
 BadgeWords true_words(const UiModel& model, Pixel room, ImFont* face)
 {
     const Classification& c = classification_of(model.session.analysis);
     const std::string name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
     const Entry* failing = shown_failure(model.library, model.session.document);
-    const std::string expected = failing == nullptr ? "" : wrong_verdict_words(*failing, c);
+    const std::string of_run = wrong_run_words(model);
+    const std::string expected = !of_run.empty()      ? of_run
+                                 : failing == nullptr ? ""
+                                                      : wrong_verdict_words(*failing, c);
     const std::string_view phrase = expected.empty()
                                         ? case_phrase(c, shape_of(model.session.document.query))
                                         : std::string_view{expected};

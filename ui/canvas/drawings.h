@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/map/map_choice.h"
+#include "core/record/run.h"
 #include "core/scene/canvas/build_scene.h"
 #include "core/scene/orbit/orbit_drawing.h"
 #include "core/scene/plots/plot_drag.h"
@@ -64,6 +65,19 @@ struct LegendShare {
     std::optional<double> part; ///< of the map that has the value, 0 to 1
 };
 
+/// The values that the columns of a run's strip depend on.
+struct StripFrom {
+    std::uint64_t revision = 0; ///< of the strip
+    double from = 0.0;          ///< places of its axis
+    double to = 1.0;
+    float left = 0.0F; ///< pixels, as the next ones
+    float right = 1.0F;
+    float width = 1.0F; ///< of a column
+
+    friend bool operator==(const StripFrom&, const StripFrom&) = default;
+};
+using StripColumns = std::vector<records::RunColumn>; ///< from left to right
+
 /// The drawings of the workspace's document, as the window shows them.
 struct Drawings {
     Kept<CanvasFrom, CanvasDrawing> canvas; ///< without grid and labels
@@ -73,6 +87,7 @@ struct Drawings {
     Kept<PlotsFrom, Scene> plots;
     Kept<PlotsFrom, PlotMarks> marks; ///< of the plots
     Kept<LegendFrom, std::vector<LegendShare>> legend;
+    Kept<StripFrom, StripColumns> strip;
 };
 
 } // namespace secant

@@ -90,6 +90,13 @@ void derivation_panel(const UiModel& model, Actions& out);
 /// its choices and its reveal, or the score. The keys 1 to 9 choose, Return goes on.
 void quiz_panel(const UiModel& model, Actions& out);
 
+/// The run that is open: its kinds, how it is judged, and what it says of the line on the canvas.
+void run_panel(const UiModel& model, Actions& out);
+
+/// The strip of the run, filling `area`: its lines along time, the gap between circle and piece,
+/// and what moves through it.
+void run_strip(const UiModel& model, const Rect& area, Actions& out);
+
 /// Chooses what the map moves and paints, says what its colours mean, and opens the microscope.
 void map_panel(const UiModel& model, Actions& out);
 
@@ -135,6 +142,7 @@ inline constexpr auto panel_drawings = std::to_array<PanelDrawing>({
     {Panel::cases, cases_panel},
     {Panel::hunt, hunt_panel, true},
     {Panel::plots, nullptr},
+    {Panel::run, run_panel, true},
 });
 static_assert(panel_drawings.size() == panel_rows.size());
 static_assert(is_in_order(panel_drawings, &PanelDrawing::panel));

@@ -120,6 +120,12 @@ void animation_part(const UiModel& model, Actions& out)
     animation_bar(model, out);
 }
 
+void run_part(const UiModel& model, Actions& out)
+{
+    const Layout& layout = model.layout;
+    if (is_shown(layout.run)) run_strip(model, layout.run, out);
+}
+
 void notice_part(const UiModel& model, Actions& out)
 {
     const Layout& layout = model.layout;
@@ -216,6 +222,7 @@ constexpr auto all_parts = std::to_array<FramePart>({
     popup_part<canvas_menu>,
     panel_part,
     animation_part,
+    run_part,
     small_windows,
     notice_part,
     canvas_picture_part,
@@ -248,6 +255,7 @@ LayoutFrom layout_from(const Workspace& workspace)
             workspace.interaction.editor.has_value(),
             presents,
             shown_space_drawing(workspace),
+            workspace.run.is_open(),
             asked_question(workspace.panels.quiz) != nullptr};
 }
 

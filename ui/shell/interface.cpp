@@ -191,7 +191,7 @@ double Interface::seconds_to_next_frame() const
     for (const double wanted :
          {seconds_to_next_step(panels.stepping, now), seconds_to_notice_end(panels.notice, now),
           panels.hunt.replay ? seconds_to_next_document(*panels.hunt.replay, now) : -1.0,
-          panels.animation.animation.is_playing ? 0.0 : -1.0,
+          panels.animation.animation.is_playing || panels.run.is_playing ? 0.0 : -1.0,
           seconds_to_fading(panels.present, now), fingers_.seconds_to_next_frame(touched_)}) {
         if (wanted >= 0.0) next = next < 0.0 ? wanted : std::min(next, wanted);
     }
@@ -263,10 +263,30 @@ void play_replay(const UiModel& model, Actions& out)
 void play_animation(const UiModel& model, bool toggled, Actions& out)
 {
     const AnimationView& view = model.panels.animation;
-    if (toggled && model.workspace.settings.animation_shown &&
-        !is_open(model.workspace, Panel::step))
+    if (toggled && is_shown(model.layout.animation) && !is_open(model.workspace, Panel::step))
         out.emplace_back(PlayAnimation{});
     if (view.animation.is_playing) out.emplace_back(AdvanceAnimation{});
+}
+
+/// The run goes on to the line of the moment; it ends at its last one.
+void play_run(const UiModel& model, bool toggled, Actions& out)
+{
+    const records::Strip& strip = model.derived.strip;
+    RunView view = model.panels.run;
+    if (toggled && is_shown(model.layout.run) && !is_open(model.workspace, Panel::step)) {
+        view = toggled_playing(view, strip);
+        if (!view.is_playing) out.emplace_back(ShowRunLine{view.line});
+    } else if (view.is_playing && strip.size() > 0) {
+        if (view.played_since < 0.0) view.played_since = model.now;
+        const double place = view.played_from + (model.now - view.played_since) * view.speed;
+        const std::size_t passed = strip.lines_before(place);
+        const std::size_t at = passed == 0 ? 0 : passed - 1;
+        view.is_playing = place < strip.ends()[1];
+        const std::size_t line = strip.index_at(view.is_playing ? at : strip.size() - 1);
+        if (line != view.line || !view.is_playing) out.emplace_back(ShowRunLine{line});
+    }
+    // First, because the line is shown in passing while the run plays.
+    if (!(view == model.panels.run)) out.insert(out.begin(), SetView{view});
 }
 
 } // namespace
@@ -277,6 +297,7 @@ void run_playback(const UiModel& model, Actions& out)
     play_steps(model, tapped, out);
     play_animation(model, tapped, out);
     play_replay(model, out);
+    play_run(model, tapped, out);
 }
 
 } // namespace secant

@@ -267,10 +267,33 @@ Layout with_orbit_view(Layout layout, const LayoutFrom& from)
     return layout;
 }
 
-Layout layout_without_orbit(const LayoutFrom& from)
+/// Gives the strip of a run its place: that of the plots below a canvas, or else the lower part of
+/// the canvas.
+Layout with_run(Layout layout, const LayoutFrom& from)
+{
+    const float scale = from.density.scale;
+    if (!is_shown(layout.canvas)) return layout;
+    if (!layout.narrow && is_shown(layout.plots_edge)) {
+        layout.run = std::exchange(layout.plots, Rect{});
+    } else if (const float room = size(layout.canvas).y;
+               room >= (least_canvas_height + least_plots) * scale) {
+        layout.run = cut_bottom(layout.canvas, std::round(std::min(0.4F * room, 190.0F * scale)));
+    }
+    return layout;
+}
+
+Layout layout_of_window(const LayoutFrom& from)
 {
     if (from.presents) return lay_out_present(from.area, from.density);
-    const Layout layout = lay_out(from.area, from.settings, from.density, from.narrow);
+    if (!from.has_run) return lay_out(from.area, from.settings, from.density, from.narrow);
+    Settings settings = from.settings;
+    settings.animation_shown = false;
+    return with_run(lay_out(from.area, settings, from.density, from.narrow), from);
+}
+
+Layout layout_without_orbit(const LayoutFrom& from)
+{
+    const Layout layout = layout_of_window(from);
     // A keyboard on the screen may leave too little room for the canvas whose numbers are typed.
     const bool is_there = is_shown(layout.canvas) || is_shown(layout.plots);
     return is_there || !from.is_typed_there

@@ -20,6 +20,7 @@ struct Layout {
     /// Beside the canvas; in a narrow window below it as a sheet, or in its place.
     Rect panel{};
     Rect animation{}; ///< the bar below the canvas
+    Rect run{};       ///< the strip of the run, in the place of the bar and of the plots
     Rect plots{};     ///< below the canvas; in a narrow window as `panel`
     Rect status{};
     // The strips between parts of a wide window that can be dragged, also when a part is folded.
@@ -42,6 +43,7 @@ struct LayoutFrom {
     bool is_typed_there = false;
     bool presents = false;                      ///< only the drawing, the t axis and a few words
     SpaceDrawing space = SpaceDrawing::section; ///< what shares the room of the canvas
+    bool has_run = false;                       ///< a run is open
     bool needs_section = false; ///< what is asked about: the orbit view does not take its place
 
     friend bool operator==(const LayoutFrom&, const LayoutFrom&) = default;

@@ -4,9 +4,9 @@
 #include "ui/widgets/widgets.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -60,16 +60,19 @@ void tab_row(const UiModel& model, Actions& out)
 {
     const IdScope id{"tabs"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 5.0F * model.scale}};
-    const auto count = std::ranges::count_if(panel_rows, &PanelRow::has_tab);
+    const auto is_tab = [&](const PanelRow& row) {
+        return row.has_tab && is_offered(model.workspace, row.panel);
+    };
+    const auto count = std::ranges::count_if(panel_rows, is_tab);
     // Each is as wide as its words, with an equal part of the room that is left.
     float words = 0.0F;
     for (const PanelRow& row : panel_rows)
-        words += row.has_tab ? title_width(model, row) : 0.0F;
+        words += is_tab(row) ? title_width(model, row) : 0.0F;
     const float room = ImGui::GetContentRegionAvail().x - words;
     const float gap = std::max(std::floor(room / static_cast<float>(count)), 0.0F);
     bool first = true;
     for (const PanelRow& row : panel_rows) {
-        if (!row.has_tab) continue;
+        if (!is_tab(row)) continue;
         if (!std::exchange(first, false)) ImGui::SameLine();
         if (tab_button(model, row.title, title_width(model, row) + gap,
                        model.panels.side == row.panel))
@@ -156,8 +159,9 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
                              {area.min.x, area.min.y},
                              {size(area).x, size(area).y},
                              ImGuiWindowFlags_NoScrollbar};
-    std::array<const char*, panel_rows.size()> titles{};
-    std::ranges::transform(panel_rows, titles.begin(), &PanelRow::title);
+    std::vector<const char*> titles;
+    for (const PanelRow& row : panel_rows)
+        if (is_offered(model.workspace, row.panel)) titles.push_back(row.title);
     const FontScope font{model.fonts.small};
     const auto rows = static_cast<std::size_t>(tab_rows(size(area).x, model.scale));
     const std::size_t in_row = (titles.size() + rows - 1) / rows;

@@ -207,7 +207,7 @@ void show_neighbour(Context c, Actions& out)
     auto next = static_cast<std::size_t>(c.workspace.panels.side);
     do {
         next = (next + panel_rows.size() + static_cast<std::size_t>(Step)) % panel_rows.size();
-    } while (!panel_rows[next].has_tab);
+    } while (!panel_rows[next].has_tab || !is_offered(c.workspace, panel_rows[next].panel));
     out.emplace_back(ShowPanel{panel_rows[next].panel});
 }
 
@@ -347,9 +347,15 @@ inline void step_forward_or_open(Context c, Actions& out)
     }
 }
 
-/// Shows the animation's bar, too.
+/// Plays the run that is open; else the animation, whose bar is shown, too.
 inline void play_animation(Context c, Actions& out)
 {
+    if (c.workspace.run.is_open()) {
+        const RunView view = toggled_playing(c.workspace.panels.run, c.derived.strip);
+        out.emplace_back(SetView{view});
+        if (!view.is_playing) out.emplace_back(ShowRunLine{view.line});
+        return;
+    }
     Settings settings = c.workspace.settings;
     settings.animation_shown = true;
     if (!(settings == c.workspace.settings)) out.emplace_back(SetView{settings});

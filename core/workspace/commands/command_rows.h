@@ -11,6 +11,7 @@ namespace secant::command_rows {
 [[nodiscard]] std::span<const Command> of_edit();
 [[nodiscard]] std::span<const Command> of_view() noexcept;
 [[nodiscard]] std::span<const Command> of_step() noexcept;
+[[nodiscard]] std::span<const Command> of_run() noexcept;
 [[nodiscard]] std::span<const Command> of_learn() noexcept;
 [[nodiscard]] std::span<const Command> of_help() noexcept;
 

@@ -18,6 +18,7 @@
 #include "core/workspace/state/learning.h"
 #include "core/workspace/state/present.h"
 #include "core/workspace/state/quiz_view.h"
+#include "core/workspace/state/run_view.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/window_parts.h"
 
@@ -327,6 +328,7 @@ struct Panels {
     Learning learning;
     std::optional<Recording> recording; ///< in the place of the lessons
     QuizView quiz;
+    RunView run;
     MapView map;
     AnimationView animation;
     Cover cover;

@@ -8,7 +8,7 @@ namespace secant {
 
 /// The parts of the window that have a name. A wide window shows the canvas, the values and the
 /// plots at once, and one of the others at its side; a narrow window shows one panel at a time.
-enum class Panel { canvas, answer, learn, step, compare, values, map, cases, hunt, plots };
+enum class Panel { canvas, answer, learn, step, compare, values, map, cases, hunt, plots, run };
 
 struct PanelRow {
     Panel panel;
@@ -29,6 +29,7 @@ inline constexpr auto panel_rows = std::to_array<PanelRow>({
     {Panel::cases, "Cases", "cases"},
     {Panel::hunt, "Hunt", "hunt"},
     {Panel::plots, "Plots", "plots", false},
+    {Panel::run, "Run", "run"}, // the last one: it is there only while a run is open
 });
 
 [[nodiscard]] constexpr bool has_tab(Panel panel) noexcept

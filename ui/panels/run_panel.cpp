@@ -1,0 +1,273 @@
+#include "ui/panels/panels.h"
+
+#include "core/goals/domain.h"
+#include "core/text/entered_number.h"
+#include "core/text/text.h"
+#include "core/words/case_words.h"
+#include "core/words/margin_words.h"
+#include "core/workspace/commands/command.h"
+#include "core/workspace/effects.h"
+#include "ui/shell/shell.h"
+#include "ui/shell/ui_model.h"
+#include "ui/widgets/widgets.h"
+
+#include <fmt/format.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <string>
+
+namespace secant {
+namespace {
+
+using records::RunKind;
+using records::RunReport;
+using records::Told;
+using records::Verdict;
+
+/// A row of the list of kinds: its words, its severity under them, its count at the right. A click
+/// goes to its worst line and shows only lines of the kind; another click shows all again.
+void kind_row(const UiModel& model, std::uint32_t index, RunView& view, Actions& out)
+{
+    const RunKind& kind = model.workspace.run.report->kinds[index];
+    const bool is_chosen = view.filter.kind == index;
+    const std::string count = records::grouped(kind.count);
+    const std::string below =
+        fmt::format("{} {}", kind.is_accepted ? "within tolerance; at most" : "at worst",
+                    records::in_short(kind.severity));
+    const float pad = 8.0F * model.scale;
+    const float number = ImGui::CalcTextSize(count.c_str()).x;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float wrap = width - 3.0F * pad - number;
+    ImFont* const body = model.fonts.body;
+    ImFont* const small = model.fonts.small;
+    const float first = body->CalcTextSizeA(text_height(*body), wrap, wrap, kind.words.c_str()).y;
+    const float second = small->CalcTextSizeA(text_height(*small), wrap, wrap, below.c_str()).y;
+    const ImVec2 extent{width, first + second + 1.5F * pad};
+    const bool is_clicked = ImGui::InvisibleButton("kind", extent);
+    const bool is_lit = ImGui::IsItemHovered() || is_chosen;
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        ImGui::SetTooltip(is_chosen ? "Click to show the lines of all kinds"
+                                    : "Click to see the worst line, and only lines of this kind");
+    }
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 end{at.x + extent.x, at.y + extent.y};
+    const float rounding = 5.0F * model.scale;
+    list.AddRectFilled(at, end, is_lit ? model.theme.hovered : faded(model.theme.raised, 0.45F),
+                       rounding);
+    if (is_chosen) list.AddRect(at, end, color_of(model.theme, Role::circle), rounding);
+    const ImVec2 top{at.x + pad, at.y + 0.75F * pad};
+    list.AddText(body, text_height(*body), top, model.theme.text, kind.words.c_str(), nullptr,
+                 wrap);
+    list.AddText(small, text_height(*small), {top.x, top.y + first}, model.theme.dim, below.c_str(),
+                 nullptr, wrap);
+    list.AddText(body, text_height(*body), {end.x - pad - number, top.y},
+                 kind.is_accepted ? model.theme.dim : color_of(model.theme, Role::expected),
+                 count.c_str());
+    if (!is_clicked) return;
+    view.is_playing = view.follows = false;
+    view.filter.kind = is_chosen ? std::nullopt : std::optional{index};
+    view.span.reset();
+    if (!is_chosen) out.emplace_back(ShowRunLine{kind.worst, true});
+}
+
+void kinds(const UiModel& model, RunView& view, Actions& out)
+{
+    const RunReport& report = *model.workspace.run.report;
+    if (report.kinds.empty()) {
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        const bool is_judged = report.lines.size() > report.count(Verdict::not_judged);
+        paragraph(report.is_reading ? "Nothing is wrong so far."
+                  : is_judged       ? "Nothing is wrong."
+                                    : "The lines say nothing that can be judged, such as \"hit\".");
+        return;
+    }
+    ImGui::Spacing();
+    heading(model, "Kinds, worst first");
+    const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
+                             ImVec2{8.0F * model.scale, 4.0F * model.scale}};
+    constexpr std::size_t most_rows = 200;
+    std::size_t rows = 0;
+    for (const std::size_t index : report.worst_first()) {
+        if (++rows > most_rows) break;
+        const IdScope id{static_cast<int>(index)};
+        kind_row(model, static_cast<std::uint32_t>(index), view, out);
+    }
+    if (rows > most_rows) paragraph(fmt::format("and {} more", report.kinds.size() - most_rows));
+}
+
+/// A list from which one of the texts of the run is chosen, or none.
+void choose_text(const char* name, const std::vector<std::string>& texts,
+                 std::optional<std::uint16_t>& chosen)
+{
+    if (texts.size() < 2) return;
+    const std::string shown = chosen ? printable(texts[*chosen]) : fmt::format("every {}", name);
+    ImGui::SetNextItemWidth(std::min(220.0F, ImGui::GetContentRegionAvail().x));
+    const IdScope id{name};
+    if (!ImGui::BeginCombo("##text", shown.c_str(), ImGuiComboFlags_HeightLarge)) return;
+    if (ImGui::Selectable(fmt::format("every {}", name).c_str(), !chosen)) chosen.reset();
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(texts.size()) - 1);
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const IdScope row{i};
+            const auto index = static_cast<std::uint16_t>(i + 1);
+            if (ImGui::Selectable(printable(texts[index]).c_str(), chosen == index)) chosen = index;
+        }
+    }
+    ImGui::EndCombo();
+}
+
+void filters(const UiModel& model, RunView& view)
+{
+    const RunReport& report = *model.workspace.run.report;
+    if (report.ids.size() < 2 && report.sources.size() < 2) return;
+    ImGui::Spacing();
+    heading(model, "Only");
+    const records::RunFilter before = view.filter;
+    choose_text("id", report.ids, view.filter.id);
+    choose_text("source", report.sources, view.filter.source);
+    if (!(before == view.filter)) view.span.reset();
+}
+
+/// Why a domain or a tolerance is refused; empty when they are not.
+std::string why_refused(const RunView& view)
+{
+    if (!view.where.empty()) {
+        const auto goal = goals::read_domain(view.where);
+        if (!goal) return goal.error();
+    }
+    return hunt_tolerance(view.tolerance) ? std::string{}
+                                          : "The tolerance is a number from 0, in world units.";
+}
+
+/// How the lines are judged. A text counts when it is entered.
+void judging(const UiModel& model, RunView& view, Actions& out)
+{
+    bool is_entered = false;
+    const auto field = [&](const char* id, const char* hint, const char* meaning, float width,
+                           std::string& text) {
+        ImGui::SetNextItemWidth(width);
+        ImGui::InputTextWithHint(id, hint, &text);
+        is_entered = ImGui::IsItemDeactivatedAfterEdit() || is_entered;
+        if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", meaning);
+    };
+    ImGui::Spacing();
+    heading(model, "Domain");
+    field("##where", "every query",
+          "Only lines whose query meets this goal are judged:\n"
+          "r > 0.01 and length < 500",
+          ImGui::GetContentRegionAvail().x, view.where);
+    heading(model, "Tolerance");
+    field("##tolerance", "none",
+          "World units: what is off by no more is within tolerance, and no mistake",
+          std::min(140.0F * model.scale, ImGui::GetContentRegionAvail().x), view.tolerance);
+    const std::string why = why_refused(view);
+    if (!why.empty()) {
+        const ColorScope color{ImGuiCol_Text, model.theme.bad};
+        paragraph(why);
+    } else if (is_entered) {
+        out.emplace_back(Ask{JudgeRun{view.where, view.tolerance}});
+    }
+}
+
+void row(const UiModel& model, const char* name, const std::string& value, ImU32 color)
+{
+    const float indent = 84.0F * model.scale;
+    const float left = ImGui::GetCursorPosX();
+    {
+        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+        ImGui::TextUnformatted(name);
+    }
+    ImGui::SameLine(left + indent);
+    const ColorScope scope{ImGuiCol_Text, color};
+    paragraph(value);
+}
+
+/// What the run and the exact answer say of the line on the canvas.
+void this_line(const UiModel& model, Actions& out)
+{
+    const Told* const told = told_of(model.workspace.run, model.panels.run);
+    heading(model, "This line");
+    if (told == nullptr) return;
+    const auto& [verdict, kind, severity, is, hit, is_near, margin, furthest, off] = told->judged;
+    {
+        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+        paragraph(records::place_of(*told));
+    }
+    const std::string said = records::said_in_words(told->line.said);
+    const bool is_wrong = verdict == Verdict::wrong;
+    row(model, "run says", said.empty() ? "nothing" : said,
+        is_wrong ? color_of(model.theme, Role::expected) : model.theme.text);
+    const std::string name = lowered(case_name(is));
+    row(model, "exact",
+        hit              ? "hit, " + name
+        : name == "miss" ? name
+                         : "miss, " + name,
+        model.theme.good);
+    if (is_wrong || verdict == Verdict::within_tolerance)
+        row(model, is_wrong ? "wrong" : "accepted",
+            fmt::format("{} {}", records::severity_name(kind), records::severity_in_words(*told)),
+            model.theme.text);
+    if (is_near)
+        row(model, "near miss",
+            fmt::format("a change of r by {} flips it", records::in_short(margin)),
+            model.theme.text);
+    if (!is_wrong && off > 0.0 && furthest != records::Role::none)
+        row(model, "off by",
+            fmt::format("{} in {}", records::in_short(off), records::name_of(furthest)),
+            model.theme.text);
+    if (told->line.query != model.session.document.query) {
+        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+        paragraph("The query on the canvas was changed.");
+        if (link(model, "Show the line again"))
+            out.emplace_back(ShowRunLine{model.panels.run.line, true});
+    }
+    ImGui::Spacing();
+    if (hinted_button("Keep as entry###keep", "Keep the query on the canvas as an entry (Ctrl+K)"))
+        out.emplace_back(KeepQuery{});
+    ImGui::SameLine();
+    if (hinted_button("Step a method###step", "See where a published method goes wrong on it"))
+        out.emplace_back(ShowPanel{Panel::step});
+    ImGui::SameLine();
+    if (hinted_button("Compare###compare", "See what every method says of it"))
+        out.emplace_back(ShowPanel{Panel::compare});
+}
+
+} // namespace
+
+void run_panel(const UiModel& model, Actions& out)
+{
+    const IdScope id{"run"};
+    const OpenRun& run = model.workspace.run;
+    if (!run.is_open()) {
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        paragraph("No run is open. File > Open takes a record of the casts of a program.");
+        return;
+    }
+    RunView view = model.panels.run;
+    Actions actions;
+    const bool is_empty = run.report->lines.size() == 0;
+    if (!is_empty) this_line(model, actions);
+    kinds(model, view, actions);
+    filters(model, view);
+    judging(model, view, actions);
+    if (!run.report->guessed.empty()) {
+        heading(model, "Columns, as guessed");
+        const FontScope font{model.fonts.mono_small};
+        paragraph(printable(run.report->guessed, whole_text));
+    }
+    if (!run.report->complaint.empty()) {
+        heading(model, run.report->bad_lines == 1 ? "A line that cannot be read"
+                                                  : "Lines that cannot be read; the first:");
+        const FontScope font{model.fonts.small};
+        paragraph(printable(run.report->complaint, whole_text));
+    }
+    // The choices come first, because a line is shown among those that pass the filter.
+    if (!(view == model.panels.run)) out.emplace_back(SetView{view});
+    out.insert(out.end(), actions.begin(), actions.end());
+}
+
+} // namespace secant
