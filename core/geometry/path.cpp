@@ -64,6 +64,7 @@ public:
     /// without length, which takes back one of its two joints, adds nothing to its neighbours.
     [[nodiscard]] Scan scanned()
     {
+        if (path_.points.size() < 2) return {};
         out_.is.is_valid = true;
         const std::size_t pieces = pieces_of(path_);
         const std::size_t most = std::min(pieces, block);
@@ -84,7 +85,7 @@ public:
             batch::classify(queries, found);
             count_in(found, from);
         }
-        return out_;
+        return out_.is.is_valid ? out_ : Scan{};
     }
 
 private:
@@ -109,8 +110,10 @@ private:
     static bool are_apart(std::span<const batch::PackedClassification> eight)
     {
         constexpr std::uint64_t in_each = ~std::uint64_t{0} / 0xFF;
+        constexpr auto invalid = static_cast<std::uint64_t>(Case::invalid);
+        static_assert(static_cast<std::uint64_t>(Case::degenerate) < invalid && invalid == 8);
         constexpr std::uint64_t near = in_each * (batch::PackedClassification::curve_bit |
-                                                  batch::PackedClassification::disk_bit);
+                                                  batch::PackedClassification::disk_bit | invalid);
         std::uint64_t bits = 0;
         std::memcpy(&bits, eight.data(), sizeof bits);
         return (bits & near) == 0;
@@ -118,6 +121,7 @@ private:
 
     void count(batch::PackedClassification is, std::size_t piece)
     {
+        if (is.kind() == Case::invalid) out_.is.is_valid = false;
         out_.is.disk_overlap = out_.is.disk_overlap || is.disk_overlap();
         if (!is.curve_hit()) return;
         const bool begins = out_.is.hits == 0;
@@ -177,8 +181,10 @@ struct NearSquare {
     double off = 0.0;
 };
 
+/// @param most  of the least square: of a piece that is certainly farther, nothing is computed
 template <int N>
-NearSquare near_square(const Vec<N>& center, const Vec<N>& start, const Vec<N>& end)
+std::optional<NearSquare> near_square(const Vec<N>& center, const Vec<N>& start, const Vec<N>& end,
+                                      double most)
 {
     double a = 0.0;
     double b = 0.0;
@@ -190,13 +196,15 @@ NearSquare near_square(const Vec<N>& center, const Vec<N>& start, const Vec<N>& 
         b += f * d;
         size += f * f;
     }
+    // |f| > |d| + x where |f|^2 > 2 (|d|^2 + x^2); the excess is more than all rounding errors.
+    if (size > 2.0000001 * (a + most)) return std::nullopt;
     const double t = a > 0.0 ? std::min(std::max(-b / a, 0.0), 1.0) : 0.0;
     double square = 0.0;
     for (int i = 0; i < N; ++i) {
         const double v = (start[i] - center[i]) + t * (end[i] - start[i]);
         square += v * v;
     }
-    return {square, 0x1p-48 * (size + a) + 0x1p-950};
+    return NearSquare{square, 0x1p-48 * (size + a) + 0x1p-950};
 }
 
 /// The pieces that may be the nearest one, in their order.
@@ -206,7 +214,9 @@ std::vector<std::size_t> perhaps_nearest(const Circle<N>& circle, const Path<N>&
     std::vector<std::pair<std::size_t, double>> found; // and the least that its square may be
     double most = std::numeric_limits<double>::infinity();
     for (std::size_t k = 0; k < pieces_of(path); ++k) {
-        const auto [is, off] = near_square(circle.center, path.points[k], path.points[k + 1]);
+        const auto near = near_square(circle.center, path.points[k], path.points[k + 1], most);
+        if (!near) continue;
+        const auto [is, off] = *near;
         if (is - off > most) continue; // false for NaN, after an overflow
         found.emplace_back(k, is - off);
         most = std::min(most, std::isnan(is + off) ? most : is + off);
@@ -287,23 +297,18 @@ Nearest<N> nearest_on(const Circle<N>& circle, const Path<N>& path)
 } // namespace
 
 template <int N>
-bool is_valid(const Circle<N>& circle, const Path<N>& path) noexcept
-{
-    return path.points.size() >= 2 && is_valid(circle, Piece<N>{{}, {}, {}, path.radius}) &&
-           std::all_of(path.points.begin(), path.points.end(), is_finite<N, double>);
-}
-
-template <int N>
 PathClassification classify(const Circle<N>& circle, const Path<N>& path)
 {
-    return is_valid(circle, path) ? Scanner<N>{circle, path}.scanned().is : PathClassification{};
+    return Scanner<N>{circle, path}.scanned().is;
 }
 
 template <int N>
 PathSolution<N> solve(const Circle<N>& circle, const Path<N>& path)
 {
     PathSolution<N> out;
-    if (!is_valid(circle, path)) {
+    const Scan scan = Scanner<N>{circle, path}.scanned();
+    out.classification = scan.is;
+    if (!scan.is.is_valid) {
         constexpr double nan = std::numeric_limits<double>::quiet_NaN();
         out.nearest.t = nan;
         out.closest = Vec<N>{nan};
@@ -311,8 +316,6 @@ PathSolution<N> solve(const Circle<N>& circle, const Path<N>& path)
         out.depth = nan;
         return out;
     }
-    const Scan scan = Scanner<N>{circle, path}.scanned();
-    out.classification = scan.is;
     if (scan.is.curve_hit()) {
         out.first = hit_of(circle, path, scan.first, true);
         out.last = hit_of(circle, path, scan.last, false);
@@ -326,7 +329,6 @@ PathSolution<N> solve(const Circle<N>& circle, const Path<N>& path)
 }
 
 #define SECANT_PATH(N)                                                                             \
-    template bool is_valid(const Circle<N>&, const Path<N>&) noexcept;                             \
     template PathClassification classify(const Circle<N>&, const Path<N>&);                        \
     template PathSolution<N> solve(const Circle<N>&, const Path<N>&);
 SECANT_PATH(2)

@@ -15,11 +15,6 @@ struct Path {
     double radius = 0.0;            ///< s >= 0; above zero each piece is a stadium
 };
 
-/// True when a circle and a path make a query: two points or more, every number is finite, and no
-/// radius is negative.
-template <int N>
-[[nodiscard]] bool is_valid(const Circle<N>& circle, const Path<N>& path) noexcept;
-
 /// A place on a path.
 ///
 /// Piece k has the places 0 <= t < 1, and the last piece t = 1, too. So a joint belongs to the
@@ -38,7 +33,8 @@ struct PathPlace {
 
 /// The part of the answer to a path that is true or false, or a count; decided exactly.
 struct PathClassification {
-    bool is_valid = false;     ///< else nothing else is set
+    /// Two points or more, no NaN, no infinity, no negative radius; else nothing else is set.
+    bool is_valid = false;
     bool disk_overlap = false; ///< some piece touches the filled circle
     /// How many places of the path are on the circle. Places differ where their parameters do: the
     /// first and the last point of a closed path are two. A piece without length is one place, and

@@ -35,6 +35,11 @@ int main()
     EXPECT(path.classification.hits == 2 && path.first->place.t == 0.75 &&
            path.last->place.along() == 1.25 && path.distance == 0.0);
 
+    const secant::Mover<2> mover{{{0, 0}, 1}, {4, 0}};
+    const secant::Mover<2> rests{{{3, 0}, 1}};
+    EXPECT(secant::classify(mover, rests).kind == secant::Case::poke);
+    EXPECT(secant::solve(mover, rests).touch->t == 0.25);
+
     const double xs[] = {2.0, -1.5, -1.0};
     secant::batch::Queries<2> queries = secant::batch::repeated(secant::Query<2>{circle, piece});
     queries.end[0] = std::span<const double>{xs};
