@@ -68,18 +68,23 @@ public:
         out_.is.is_valid = true;
         const std::size_t pieces = pieces_of(path_);
         const std::size_t most = std::min(pieces, block);
-        std::vector<double> numbers(std::size_t{N} * (most + 1));
+        const std::size_t room = most + 1;
+        std::vector<double> numbers(std::size_t{N} * room);
         std::vector<batch::PackedClassification> cases(most);
         batch::Queries<N> queries =
             batch::repeated(Query<N>{circle_, {{}, {}, Extent::segment, path_.radius}});
         for (std::size_t from = 0; from < pieces; from += block) {
             const std::size_t count = std::min(block, pieces - from);
+            for (std::size_t i = 0; i <= count; ++i) {
+                const Vec<N>& point = path_.points[from + i];
+                numbers[i] = point.x;
+                numbers[room + i] = point.y;
+                if constexpr (N == 3) numbers[2 * room + i] = point.z;
+            }
             for (std::size_t axis = 0; axis < std::size_t{N}; ++axis) {
-                const std::span<double> column{numbers.data() + axis * (most + 1), count + 1};
-                for (std::size_t i = 0; i <= count; ++i)
-                    column[i] = path_.points[from + i][static_cast<int>(axis)];
-                queries.start[axis] = std::span<const double>{column.first(count)};
-                queries.end[axis] = std::span<const double>{column.last(count)};
+                const auto column = std::span<const double>{numbers}.subspan(axis * room);
+                queries.start[axis] = column.first(count);
+                queries.end[axis] = column.subspan(1, count);
             }
             const auto found = std::span{cases}.first(count);
             batch::classify(queries, found);
