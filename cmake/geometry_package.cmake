@@ -16,7 +16,7 @@ install(FILES ${headers}/geometry.h ${headers}/geometry.hpp ${headers}/method.h 
 install(FILES ${headers}_record.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${component})
 
 # Other programs know core/geometry by the name secant/geometry.
-foreach(header IN ITEMS batch/batch.h classify.h margin.h primitives.h query.h rounding.h solve.h)
+foreach(header IN ITEMS batch/batch.h classify.h margin.h moving.h path.h primitives.h query.h rounding.h solve.h)
   file(READ ${PROJECT_SOURCE_DIR}/core/geometry/${header} text)
   string(REPLACE "\"core/geometry/" "\"secant/geometry/" text "${text}")
   set(copy ${PROJECT_BINARY_DIR}/geometry/${header})

@@ -5,6 +5,7 @@
 #include "core/cases/form/entry_text.h"
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
+#include "core/codec/sweep_json.h"
 #include "core/geometry/margin.h"
 #include "core/geometry/solve.h"
 #include "core/link/link.h"
@@ -47,7 +48,11 @@ public:
         if (is_blank(line.text)) return;
         auto result = query_in(line.text);
         if (!result) {
-            complain(line.number, result.error());
+            if (const auto sweep = read_sweep(line.text)) {
+                answer_sweep(line.number, *sweep);
+            } else {
+                complain(line.number, result.error());
+            }
             return;
         }
         note(line.number, result->rounding);
@@ -107,6 +112,34 @@ private:
         for (const Read& read : read_)
             answer_now(read.name, read.query);
         read_.clear();
+    }
+
+    /// Answers a path or moving circles, for which there is the exact answer alone.
+    void answer_sweep(std::size_t line, const Expected<NamedSweep, QueryError>& sweep)
+    {
+        if (!sweep) return complain(line, sweep.error());
+        const bool is_path = sweep->query.index() < 2;
+        const bool is_asked = methods_.size() == 1 && is_exact(methods_.front()) &&
+                              options_.scalars == std::vector{Scalar::float64};
+        if (!is_asked) {
+            return complain(line, {is_path ? "path" : "A", "is answered by the method secant in "
+                                                           "double alone"});
+        }
+        const AnswerLabels labels{printable_name(sweep->name)};
+        std::visit([&](const auto& query) { write_sweep(labels, query); }, sweep->query);
+        out_.answers += '\n';
+    }
+
+    template <int N>
+    void write_sweep(const AnswerLabels& labels, const PathQuery<N>& query)
+    {
+        append_path_answer(out_.answers, labels, solve(query.circle, query.path()));
+    }
+
+    template <int N>
+    void write_sweep(const AnswerLabels& labels, const MovingQuery<N>& query)
+    {
+        append_meeting(out_.answers, labels, solve(query.a, query.b));
     }
 
     template <int N>

@@ -1,6 +1,6 @@
 #include "core/codec/query_json.h"
 
-#include "core/text/json_cursor.h"
+#include "core/codec/value_reader.h"
 #include "core/text/json_writer.h"
 #include "core/text/number_text.h"
 #include "core/text/text.h"
@@ -50,12 +50,6 @@ template Expected<Query<3, float>, QueryError> rounded_to_float(const Query<3>&)
 
 namespace {
 
-/// A point before the number of dimensions of the line is known.
-struct Coordinates {
-    std::array<double, 3> values{};
-    int count = 0; ///< 0 until the field was read
-};
-
 struct Fields {
     Coordinates start, end, center;
     Coordinates direction; ///< instead of the end
@@ -65,18 +59,10 @@ struct Fields {
     std::string_view name;
 };
 
-/// True when a word is a number that JSON does not allow: ".5", "+1", "0x10".
-bool looks_like_number(std::string_view word)
-{
-    if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
-    if (word.starts_with('.')) word.remove_prefix(1);
-    return !word.empty() && is_digit(word.front());
-}
-
-/// Reads the fields of one line. Every step returns whether it went well; if not, error() says why.
-class FieldReader {
+/// Reads the fields of one line.
+class FieldReader : public ValueReader {
 public:
-    explicit FieldReader(const JsonCursor& cursor) noexcept : cursor_(cursor) {}
+    explicit FieldReader(const JsonCursor& cursor) noexcept : ValueReader(cursor) {}
 
     bool read_object()
     {
@@ -85,19 +71,10 @@ public:
     }
 
     /// Reads an object that nothing follows.
-    bool read_whole_object()
-    {
-        if (!read_object()) return false;
-        return cursor_.at_end() || cursor_.refuse("nothing after the object");
-    }
+    bool read_whole_object() { return read_object() && ends_here(); }
 
-    [[nodiscard]] const JsonCursor& cursor() const noexcept { return cursor_; }
     [[nodiscard]] bool ignored_fields() const noexcept { return ignored_fields_; }
     [[nodiscard]] const Fields& fields() const noexcept { return fields_; }
-    [[nodiscard]] QueryError error() const
-    {
-        return cursor_.failed() ? QueryError{"JSON", cursor_.failure()} : error_;
-    }
 
 private:
     bool read_field(std::string_view key)
@@ -112,7 +89,7 @@ private:
         default: break; // a longer name
         }
         if (key == "extent") return read_extent();
-        if (key == "name") return read_name();
+        if (key == "name") return read_name(fields_.name);
         if (key == "length") {
             has_two_lengths_ = length_at_.has_value();
             length_at_ = cursor_;
@@ -120,30 +97,6 @@ private:
         ignored_fields_ = true;
         cursor_.take_value();
         return !cursor_.failed();
-    }
-
-    bool read_point(const char* field, Coordinates& point)
-    {
-        if (point.count != 0) return wrong(field, "given twice");
-        if (cursor_.peek() != '[') {
-            return wrong_value(field, "must be an array of 2 or 3 numbers, not ");
-        }
-        const std::size_t start = cursor_.offset();
-        int count = 0;
-        const auto element = [&] {
-            double value = 0.0;
-            if (!read_number(field, value)) return false;
-            if (count < 3) point.values[static_cast<std::size_t>(count)] = value;
-            ++count;
-            return true;
-        };
-        if (!walk_elements(cursor_, element)) return false;
-        if (count < 2 || count > 3) {
-            return wrong(field, fmt::format("must have 2 or 3 numbers, not {}: {}", count,
-                                            printable(cursor_.since(start))));
-        }
-        point.count = count;
-        return true;
     }
 
     bool read_direction()
@@ -170,56 +123,6 @@ private:
         return true;
     }
 
-    bool read_radius(const char* field, std::optional<double>& radius)
-    {
-        if (radius) return wrong(field, "given twice");
-        double value = 0.0;
-        static_cast<void>(cursor_.peek()); // blanks are not part of the value
-        const std::size_t start = cursor_.offset();
-        if (!read_number(field, value)) return false;
-        if (value < 0.0) {
-            return wrong(field,
-                         fmt::format("must not be negative: {}", printable(cursor_.since(start))));
-        }
-        radius = value;
-        return true;
-    }
-
-    static ParsedNumber number_in_string(std::string_view token)
-    {
-        std::string storage;
-        return parse_hex_float(json_string_content(token, storage));
-    }
-
-    bool read_number(const char* field, double& value)
-    {
-        if (const auto number = cursor_.take_number()) {
-            value = *number;
-            return true;
-        }
-        const bool quoted = cursor_.peek() == '"';
-        const std::size_t start = cursor_.offset();
-        const std::string_view token = quoted ? cursor_.take_string() : cursor_.take_word();
-        if (cursor_.failed()) return false;
-        const ParsedNumber number = quoted ? number_in_string(token) : parse_json_number(token);
-        value = number.value;
-        switch (number.error) {
-        case NumberError::none: return true;
-        case NumberError::overflow:
-            return wrong(field, fmt::format("{} is not finite as a double", printable(token)));
-        case NumberError::malformed: break;
-        }
-        if (token.empty()) return wrong_value(field, "must be a number, not ");
-        if (!quoted && looks_like_number(token)) {
-            return wrong(field, "must be a number as JSON writes it (0.5, 1, 1e3), not " +
-                                    printable(token));
-        }
-        const char* const what = quoted ? "must be a number, or a hex float string such as "
-                                          "\"0x1.8p+1\", not "
-                                        : "must be a finite number, not ";
-        return wrong(field, what + printable(cursor_.since(start)));
-    }
-
     bool read_extent()
     {
         if (fields_.extent) return wrong("extent", "given twice");
@@ -232,51 +135,11 @@ private:
         return fields_.extent || wrong("extent", what + printable(token));
     }
 
-    bool read_name()
-    {
-        if (!fields_.name.empty()) return wrong("name", "given twice");
-        const char first = cursor_.peek();
-        const bool is_number = first == '-' || is_digit(first);
-        if (first != '"' && !is_number) {
-            return wrong_value("name", "must be a string or a number, not ");
-        }
-        fields_.name = cursor_.take_value();
-        return !cursor_.failed();
-    }
-
-    bool wrong(const char* field, std::string what)
-    {
-        error_ = {field, std::move(what)};
-        return false;
-    }
-
-    /// Refuses the next value with a message that shows it, or with a message on its syntax when it
-    /// is no JSON value.
-    bool wrong_value(const char* field, const std::string& what)
-    {
-        const char first = cursor_.peek();
-        const bool composed = first == '"' || first == '[' || first == '{';
-        const std::string_view token = composed ? cursor_.take_value() : cursor_.take_word();
-        if (token.empty()) return cursor_.refuse("a value");
-        return wrong(field, what + printable(token));
-    }
-
-    JsonCursor cursor_;
     Fields fields_;
-    QueryError error_;
     std::optional<JsonCursor> length_at_; ///< before the value of the field "length"
     bool has_two_lengths_ = false;
     bool ignored_fields_ = false;
 };
-
-template <int N>
-Vec<N> point_of(const Coordinates& point)
-{
-    Vec<N> result{};
-    for (int i = 0; i < N; ++i)
-        result[i] = point.values[static_cast<std::size_t>(i)];
-    return result;
-}
 
 template <int N>
 Query<N> query_of(const Fields& fields, Extent default_extent)
@@ -322,10 +185,7 @@ std::optional<QueryError> find_gap(const Fields& fields)
 
 Expected<NamedQuery, QueryError> read_query(std::string_view line, Extent default_extent)
 {
-    if (const std::size_t at = find_invalid_utf8(line); at != std::string_view::npos) {
-        return unexpected(QueryError{"JSON", fmt::format("not UTF-8 at column {}: {}", at + 1,
-                                                         printable(line.substr(at), 24))});
-    }
+    if (auto error = invalid_utf8(line)) return unexpected(*std::move(error));
     FieldReader reader{JsonCursor{line}};
     if (!reader.read_whole_object()) return unexpected(reader.error());
     const Fields& fields = reader.fields();

@@ -30,6 +30,16 @@ int main()
     const double nan = std::numeric_limits<double>::quiet_NaN();
     EXPECT(secant::classify(secant::Circle<2>{{nan, 0}, 1}, piece).kind == secant::Case::invalid);
 
+    const secant::Vec<2> points[] = {{-4, 0}, {0, 0}, {0, 4}};
+    const secant::PathSolution<2> path = secant::solve(circle, secant::Path<2>{points});
+    EXPECT(path.classification.hits == 2 && path.first->place.t == 0.75 &&
+           path.last->place.along() == 1.25 && path.distance == 0.0);
+
+    const secant::Mover<2> mover{{{0, 0}, 1}, {4, 0}};
+    const secant::Mover<2> rests{{{3, 0}, 1}};
+    EXPECT(secant::classify(mover, rests).kind == secant::Case::poke);
+    EXPECT(secant::solve(mover, rests).touch->t == 0.25);
+
     const double xs[] = {2.0, -1.5, -1.0};
     secant::batch::Queries<2> queries = secant::batch::repeated(secant::Query<2>{circle, piece});
     queries.end[0] = std::span<const double>{xs};

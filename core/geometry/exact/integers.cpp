@@ -51,39 +51,70 @@ void put(Integer& to, const Scaled& value, int unit)
     if (value.mantissa != 0) to <<= static_cast<unsigned>(value.exponent - unit);
 }
 
+/// The scale of numbers, taken one after the other.
+class ScaleOf {
+public:
+    void take(double x) noexcept
+    {
+        const Scaled value = scaled(x);
+        if (value.mantissa == 0) return;
+        least_ = std::min(least_, value.exponent);
+        top_ = std::max(top_, top_of(value));
+    }
+
+    [[nodiscard]] Scale scale() const noexcept
+    {
+        if (top_ == std::numeric_limits<int>::min()) return {}; // every number is zero
+        return {least_, top_ - least_};
+    }
+
+private:
+    int least_ = std::numeric_limits<int>::max();
+    int top_ = std::numeric_limits<int>::min();
+};
+
 } // namespace
+
+Scale scale_of(std::span<const double> numbers) noexcept
+{
+    ScaleOf scale;
+    for (const double x : numbers)
+        scale.take(x);
+    return scale.scale();
+}
 
 template <int N>
 Scale scale_of(const Circle<N>& circle, const Piece<N>& piece) noexcept
 {
     assert(is_valid(circle, piece));
-    int least = std::numeric_limits<int>::max();
-    int top = std::numeric_limits<int>::min();
-    const auto take = [&](double x) {
-        const Scaled value = scaled(x);
-        if (value.mantissa == 0) return;
-        least = std::min(least, value.exponent);
-        top = std::max(top, top_of(value));
-    };
-    take(circle.radius);
-    take(piece.radius);
+    ScaleOf scale;
+    scale.take(circle.radius);
+    scale.take(piece.radius);
     for (int i = 0; i < N; ++i) {
-        take(piece.start[i]);
-        take(piece.end[i]);
-        take(circle.center[i]);
+        scale.take(piece.start[i]);
+        scale.take(piece.end[i]);
+        scale.take(circle.center[i]);
     }
-    if (top == std::numeric_limits<int>::min()) return {}; // every number is zero
-    return {least, top - least};
+    return scale.scale();
 }
+
+template <class Whole>
+Whole whole_number(double x, int unit)
+{
+    Whole result{};
+    put(result, scaled(x), unit);
+    return result;
+}
+
+template Fixed<1> whole_number(double, int);
+template Fixed<2> whole_number(double, int);
+template Fixed<4> whole_number(double, int);
+template Integer whole_number(double, int);
 
 template <class Whole, int N>
 WholeFrame<Whole, N> whole_frame(const Circle<N>& circle, const Piece<N>& piece, int unit)
 {
-    const auto whole = [unit](double x) {
-        Whole result{};
-        put(result, scaled(x), unit);
-        return result;
-    };
+    const auto whole = [unit](double x) { return whole_number<Whole>(x, unit); };
     WholeFrame<Whole, N> result;
     result.exponent = unit;
     fill(result.frame, circle, piece, whole);

@@ -10,6 +10,7 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <span>
 
 namespace secant::exact {
 
@@ -32,6 +33,9 @@ struct Scale {
     int bits = 0; ///< each is below 2^(unit + bits)
 };
 
+/// @pre all are finite
+[[nodiscard]] Scale scale_of(std::span<const double> numbers) noexcept;
+
 /// @pre is_valid(circle, piece)
 template <int N>
 [[nodiscard]] Scale scale_of(const Circle<N>& circle, const Piece<N>& piece) noexcept;
@@ -53,6 +57,10 @@ using IntegerFrame = WholeFrame<Integer, N>;
 {
     return 64 * static_cast<int>(limbs) - 3;
 }
+
+/// x 2^-unit. @pre it is an integer, and Whole is Integer, or Fixed<W> with room for it
+template <class Whole>
+[[nodiscard]] Whole whole_number(double x, int unit);
 
 /// Integers have neither overflow nor subnormals.
 /// @param unit  of the query

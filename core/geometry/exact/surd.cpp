@@ -170,9 +170,7 @@ LeadingDigits leading_digits(const Surd& value, int digits)
     return {(sign < 0 ? "-" : "") + written(text, point), whole.is_complete};
 }
 
-namespace {
-
-double nearest(Surd value)
+double nearest_double(Surd value)
 {
     const int sign = sign_of(value);
     if (sign == 0) return 0.0;
@@ -196,6 +194,8 @@ double nearest(Surd value)
     kept = 2 * kept + (is_cut ? 1 : 0);
     return sign * to_double(wide(kept), excess - bits - 1);
 }
+
+namespace {
 
 /// The sum of products of doubles, as an integer times 2^exponent.
 class Sum {
@@ -236,7 +236,7 @@ Reached<N> rounded_once(const Coordinate& coordinate)
     Reached<N> out;
     for (int i = 0; i < N; ++i) {
         const Surd value = coordinate(i);
-        out.at[i] = nearest(value);
+        out.at[i] = nearest_double(value);
         const bool is_rounded = !is_same(value, out.at[i]);
         out.is_rounded[static_cast<std::size_t>(i)] = is_rounded;
         out.is_exact = out.is_exact && !is_rounded;
@@ -249,7 +249,7 @@ Reached<N> rounded_once(const Coordinate& coordinate)
 RoundedDown rounded_down(const Surd& value)
 {
     assert(sign_of(value) >= 0);
-    const double x = std::min(nearest(value), std::numeric_limits<double>::max());
+    const double x = std::min(nearest_double(value), std::numeric_limits<double>::max());
     const int order = sign_of(difference(value, x));
     if (order < 0) return {std::nextafter(x, 0.0), false};
     return {x, order == 0};

@@ -29,6 +29,9 @@ struct Surd {
 /// value - x, exactly. @pre x is finite (surd() checks that)
 [[nodiscard]] Surd difference(const Surd& value, double x);
 
+/// The number rounded once, to the nearest double, ties to even; infinite beyond the largest one.
+[[nodiscard]] double nearest_double(Surd value);
+
 /// The first digits of a number.
 struct LeadingDigits {
     std::string text; ///< "-1.4142", "6.1232e-17"; no zeros after the last digit of a whole number

@@ -12,5 +12,7 @@
 /// Link secant::geometry of find_package(secant). A point is a vector of GLM. Any thread may call.
 #include <secant/geometry/classify.h>
 #include <secant/geometry/margin.h>
+#include <secant/geometry/moving.h>
+#include <secant/geometry/path.h>
 #include <secant/geometry/query.h>
 #include <secant/geometry/solve.h>

@@ -354,3 +354,46 @@ TEST_CASE("check says at most a hundred times what is rounded, and the number of
         CHECK(check.err.ends_with("-: L is rounded in 30 more entries\n"));
     }
 }
+
+TEST_CASE("eval answers paths and moving circles between its queries, in order")
+{
+    const std::string path = R"({"name":"p","path":[[-2,0],[0,0]],"C":[0,0],"r":1})";
+    const std::string moving = R"({"A":{"at":[0,0],"moves":[4,0],"r":1},"B":{"at":[3,0],"r":1}})";
+    const std::string answers = run_secant({"eval"}, path + '\n' + impale_line + '\n' + moving).out;
+    CHECK(lines_in(answers) == 3);
+    CHECK(contains(answers, R"({"name":"p","hit":true,)"));
+    CHECK(contains(answers, R"("hit_count":1,"first":{"piece":0,"t":0.5,)"));
+    CHECK(answers.find(impale_answer) > answers.find("hit_count"));
+    CHECK(answers.find("\"touch\":{\"t\":0.25,") > answers.find(impale_answer));
+    // In an array, and over several lines.
+    CHECK(run_secant({"eval"}, "[" + path + ",\n" + impale_line + ",\n" + moving + "]").out ==
+          answers);
+    const std::string laid_out = "{\n\"A\":{\"at\":[0,0],\"moves\":[4,0],\n\"r\":1},\n"
+                                 "\"B\":{\"at\":[3,0],\"r\":1}}\n";
+    CHECK(contains(run_secant({"eval"}, laid_out).out, "\"t1\":0.25,"));
+}
+
+TEST_CASE("a wrong path or mover is named with its line, and other methods do not answer one")
+{
+    const std::string lines = R"({"path":[[0,0],[1]],"C":[0,0],"r":1})"
+                              "\n"
+                              R"({"A":{"at":[0,0],"r":-1},"B":{"at":[0,0],"r":1}})"
+                              "\n";
+    const ProcessResult wrong = run_secant({"eval"}, lines);
+    CHECK(wrong.status == 2);
+    CHECK(wrong.err == "-:1: path[1]: must have 2 or 3 numbers, not 1: [1]\n"
+                       "-:2: A.r: must not be negative: -1\n");
+    const std::string path = R"({"path":[[0,0],[1,1]],"C":[0,0],"r":1})";
+    for (const std::vector<std::string>& options :
+         {std::vector<std::string>{"--method", "quadratic"},
+          {"--scalar", "float"},
+          {"--scalar", "double,float"},
+          {"--method", "all"}}) {
+        std::vector<std::string> arguments{"eval"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const ProcessResult other = run_secant(arguments, path);
+        CHECK(other.status == 2);
+        CHECK(other.out.empty());
+        CHECK(other.err == "-:1: path: is answered by the method secant in double alone\n");
+    }
+}
