@@ -1,6 +1,7 @@
 #include "ui/panels/panels.h"
 
 #include "core/hunt/hunt_words.h"
+#include "core/hunt/ranking.h"
 #include "core/methods/registry.h"
 #include "core/workspace/action.h"
 #include "core/workspace/effects.h"
@@ -64,8 +65,10 @@ struct Row {
 
 Row row_of(const UiModel& model, const FindGroup& kind)
 {
+    const std::string severity = severity_text(kind);
     Row row{words_of(kind.flaw.mistake),
-            fmt::format("{} found; {}", count_text(kind.count), reason_text(kind.flaw)),
+            fmt::format("{} found; {}{}{}", count_text(kind.count), severity,
+                        severity.empty() ? "" : "; ", reason_text(kind.flaw)),
             numbers_text(kind.finds.front().shrunk, kind.flaw.mistake.scalar)};
     const float width = ImGui::GetContentRegionAvail().x;
     const float picture = std::round(std::clamp(width * 0.26F, 64.0F, 104.0F * model.scale));
@@ -180,8 +183,9 @@ void kind_tools(const UiModel& model, const FindGroup& kind, const Document& sim
     }
 }
 
-/// The finds of the hunt: a row for each kind; a click loads the kind's simplest query. Below the
-/// loaded kind: buttons to watch the shrink, to step to the fault, and to keep the find.
+/// The finds of the hunt, the worst first: a row for each kind; a click loads the kind's simplest
+/// query. Below the loaded kind: buttons to watch the shrink, to step to the fault, and to keep the
+/// find.
 void hunt_list(const UiModel& model, Actions& out)
 {
     const IdScope id{"kinds"};
@@ -190,7 +194,8 @@ void hunt_list(const UiModel& model, Actions& out)
     for (std::size_t i = 0; i < model.workspace.hunt.kinds.size(); ++i) {
         const FindGroup& kind = model.workspace.hunt.kinds[i];
         const Picture& picture = model.derived.hunt_pictures[i];
-        const IdScope item{static_cast<int>(i)};
+        // A click means the row that was pressed, also when the kinds change places meanwhile.
+        const IdScope item{static_cast<int>(kind.place)};
         const bool is_chosen = model.panels.hunt.kind == kind.flaw;
         const bool is_shown = is_chosen && model.session.document == picture.document;
         if (kind_row(model, kind, picture, is_shown)) load(model, kind, picture.document, out);
