@@ -177,10 +177,11 @@ Severity severity_of(const MethodInfo& info, const Outcome<N, T>& outcome, const
             out.kind_by_growth = change.by_growth;
         }
         if (says_hit == truth.hit) out.numbers = numbers_off(info, outcome, own, truth);
-        const auto counted = [&own](double change) {
-            return change < never ? change : own.circle.radius + own.piece.radius;
-        };
-        out.worst = std::max({counted(out.verdict), counted(out.kind), out.numbers});
+        // A hit is no deeper than the circle is large.
+        const double deepest = radius + own.piece.radius;
+        const double verdict = truth.hit ? std::min(out.verdict, deepest) : out.verdict;
+        const double kind = out.kind < never ? out.kind : deepest;
+        out.worst = std::max({verdict, kind, out.numbers});
     }
     if (out.worst > 0.0) out.of_radius = radius > 0.0 ? out.worst / radius : never;
     return out;

@@ -8,10 +8,10 @@ namespace secant {
 /// How far an outcome is from the truth of its method's own query, in world units. 0 where it is
 /// right or says nothing; infinity for a NaN, and for a number that is infinite and truly is not.
 ///
-/// What no radius makes true may be off by as much as the circle is large: its change is infinity,
-/// and it counts as r + s. So does a method that gives up. One that crashes, does not return or
-/// writes no answer is off by infinity. A circle that is a point is hit by no more than 0, and has
-/// no parts.
+/// A missed hit counts as r + s at the most, as it is no deeper than the circle is large: 0 of a
+/// circle that is a point, which has no parts. So does a case that no radius makes true, whose
+/// change is infinity, and a method that gives up. One that crashes, does not return or writes no
+/// answer is off by infinity.
 struct Severity {
     double verdict = 0.0; ///< the least change of the radius that makes the verdict true
     double kind = 0.0;    ///< the least change of it that makes the case true

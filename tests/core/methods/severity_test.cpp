@@ -105,6 +105,9 @@ TEST_CASE("a radius of 0 has no parts")
     CHECK(severity("quadratic", said, point).worst == 1.0);
     CHECK(severity("quadratic", said, point).of_radius == infinity);
     CHECK(severity("quadratic", Outcome<2, double>{}, point).of_radius == 0.0);
+    const Query<2> passed{{{0, 0}, 0}, {{-4, 0}, {3, 0}}};
+    CHECK(severity("quadratic", Outcome<2, double>{}, passed).verdict == 4.0);
+    CHECK(severity("quadratic", Outcome<2, double>{}, passed).worst == 0.0);
     // A line through the point meets a circle of any radius, but none that is 0 by more than 0.
     const Query<2> met{{{0, 0}, 0}, {{-4, 0}, {4, 0}, Extent::line}};
     CHECK(severity("glm-line-sphere", Outcome<2, double>{}, met).verdict == infinity);
