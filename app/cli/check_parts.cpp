@@ -62,7 +62,7 @@ private:
     {
         for (const KnownAnswer& known : entry.known)
             expect(entry.query, known.method, known.scalar);
-        for (const Run& run : runs_)
+        for (const Run& run : runs_for(entry, runs_))
             expect(entry.query, run.method->name, run.scalar);
     }
     void expect(const AnyQuery& any, std::string_view name, Scalar scalar)

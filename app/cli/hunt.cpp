@@ -14,6 +14,7 @@
 #include "core/codec/query_json.h"
 #include "core/hunt/domain.h"
 #include "core/hunt/hunt_words.h"
+#include "core/hunt/ranking.h"
 #include "core/text/expected.h"
 #include "core/text/text.h"
 #include "core/words/compare_words.h"
@@ -206,13 +207,6 @@ Expected<HuntOptions, std::string> hunt_of(const HuntCommand& command,
     return options;
 }
 
-/// Sorts the kinds, the most frequent first.
-std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
-{
-    std::ranges::stable_sort(groups, std::ranges::greater{}, &FindGroup::count);
-    return groups;
-}
-
 /// One line a kind, cut by tabs: how often, what, and the simplest query.
 void print(const std::vector<FindGroup>& groups, const HuntOptions& options, Output& out)
 {
@@ -360,7 +354,7 @@ int run(const HuntCommand& command)
     WatchedHunt hunt{command, *options, err};
     if (const auto ended = hunt.run(); !ended) return fail(ended.error());
 
-    const std::vector<FindGroup> groups = by_count(hunt.groups());
+    const std::vector<FindGroup> groups = worst_first(hunt.groups());
     const std::string why_not = why_nothing_was_asked(*command.loaded, hunt);
     if (!why_not.empty() && groups.empty()) return fail("secant hunt: " + why_not);
     std::vector<FindGroup> fresh = groups;

@@ -6,6 +6,7 @@
 #include "core/cases/form/case_file.h"
 #include "core/codec/query_json.h"
 #include "core/hunt/hunt_words.h"
+#include "core/hunt/ranking.h"
 #include "core/text/text.h"
 #include "core/words/compare_words.h"
 
@@ -19,6 +20,8 @@ namespace secant {
 std::string words_of(const FindGroup& group, const HuntOptions& options)
 {
     std::string words = words_of(group.flaw);
+    if (const std::string severity = severity_text(group); !severity.empty())
+        (words += "; ") += severity;
     const std::string blame =
         is_hidden(group.flaw.mistake.method) ? blame_text(group, options) : std::string{};
     if (!blame.empty()) words = fmt::format("{}; {}", words, blame);

@@ -4,6 +4,7 @@
 #include "core/words/names.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace secant {
@@ -20,6 +21,8 @@ HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
     out.dimensions = dimensions_named(written.dimensions);
     out.where = written.where;
     out.tolerance = written.tolerance;
+    // The reader of the settings takes whole numbers alone.
+    std::from_chars(written.seed.data(), written.seed.data() + written.seed.size(), out.seed);
     return out;
 }
 

@@ -1,6 +1,7 @@
 #include "app/window/hunt_runner.h"
 
 #include "core/hunt/domain.h"
+#include "core/hunt/ranking.h"
 
 #include <algorithm>
 #include <chrono>
@@ -54,7 +55,8 @@ void HuntRunner::report_hunt()
         request_stop();
     }
     const bool goes_on = !progress.is_done || begins_again_;
-    ui_.apply(TakeNews{HuntReport{options_, goes_on, progress, hunting_.hunt->groups()}});
+    ui_.apply(
+        TakeNews{HuntReport{options_, goes_on, progress, worst_first(hunting_.hunt->groups())}});
     if (!progress.is_done) return;
     hunting_ = {};
     if (begins_again_) start(as_now(options_));

@@ -35,12 +35,15 @@ std::string text_of(Case kind)
     return std::string{name_of(kind)};
 }
 
-/// The difference that one rounding of a number can make.
-bool is_close(double expected, double got, const std::optional<double>& tolerance)
+/// The difference that one rounding of a number to the scalar can make.
+bool is_close(double expected, double got, const Entry& entry)
 {
     if (expected == got) return true;
-    if (tolerance) return std::abs(expected - got) <= *tolerance;
-    return std::nextafter(expected, got) == got;
+    if (entry.expected.tolerance) return std::abs(expected - got) <= *entry.expected.tolerance;
+    if (entry.scalar != Scalar::float32) return std::nextafter(expected, got) == got;
+    const auto from = static_cast<float>(expected);
+    const auto to = static_cast<float>(got);
+    return from == to || std::nextafter(from, to) == to;
 }
 
 std::string title_of(const Run& run)
@@ -87,9 +90,9 @@ void add_blame(Mismatch& mismatch, const Entry& entry, const Run& run)
 
 /// Compares the expectation of an entry with the exact answer.
 template <int N>
-void compare_expectation(const Expectation& expected, const Query<N>& query,
-                         std::vector<Mismatch>& out)
+void compare_expectation(const Entry& entry, const Query<N>& query, std::vector<Mismatch>& out)
 {
+    const Expectation& expected = entry.expected;
     const Classification truth = classify(query.circle, query.piece);
     using enum MismatchSubject;
     const auto compare = [&](MismatchSubject subject, const char* field, const auto& wanted,
@@ -111,7 +114,7 @@ void compare_expectation(const Expectation& expected, const Query<N>& query,
         if (!wanted) continue;
         if (!has_roots(truth.kind)) {
             out.push_back({subjects[i], names[i], text_of(*wanted), "none", reason_for(query)});
-        } else if (!is_close(*wanted, solution.roots[i].t, expected.tolerance)) {
+        } else if (!is_close(*wanted, solution.roots[i].t, entry)) {
             out.push_back({subjects[i], names[i], text_of(*wanted), text_of(solution.roots[i].t),
                            reason_for_root(*wanted, solution.roots[i].t)});
         }
@@ -123,9 +126,8 @@ void compare_expectation(const Expectation& expected, const Query<N>& query,
 EntryCheck compare_entry(const Entry& entry, const MethodSet& methods)
 {
     EntryCheck check{{}, entry.known};
-    std::visit(
-        [&](const auto& query) { compare_expectation(entry.expected, query, check.mismatches); },
-        entry.query);
+    std::visit([&](const auto& query) { compare_expectation(entry, query, check.mismatches); },
+               entry.query);
     for (KnownAnswer& known : check.known) {
         const Method* const method = methods.find(known.method);
         if (method == nullptr) continue;
@@ -158,10 +160,20 @@ std::vector<std::string> missing_methods(const Entry& entry, const MethodSet& me
     return missing;
 }
 
+std::vector<Run> runs_for(const Entry& entry, std::span<const Run> runs)
+{
+    std::vector<Run> out;
+    for (Run run : runs) {
+        if (entry.scalar == Scalar::float32) run.scalar = Scalar::float32;
+        if (std::ranges::find(out, run) == out.end()) out.push_back(run);
+    }
+    return out;
+}
+
 std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs, bool with_blame)
 {
     std::vector<Mismatch> out;
-    for (const Run& run : runs) {
+    for (const Run& run : runs_for(entry, runs)) {
         // `secant` gives the exact answer, which check_entry compares with the expectation.
         if (is_exact(run.method)) continue;
         with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
@@ -207,7 +219,7 @@ Entry updated(const Entry& entry, std::vector<KnownAnswer> known)
         std::optional<double>& root = expected.roots[i];
         const std::optional<double>& true_root = truth.roots[i];
         // A number within its tolerance keeps its text.
-        if (root && !(true_root && is_close(*root, *true_root, expected.tolerance))) {
+        if (root && !(true_root && is_close(*root, *true_root, entry))) {
             root = true_root;
         }
     }

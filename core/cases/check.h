@@ -43,8 +43,12 @@ struct EntryCheck {
 [[nodiscard]] std::vector<std::string>
 missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods());
 
+/// The runs for an entry: of one in float, in float, each method once.
+[[nodiscard]] std::vector<Run> runs_for(const Entry& entry, std::span<const Run> runs);
+
 /// Checks that each run is right about its own query: the entry's, with the extent and the target
-/// of the method and the numbers rounded to its scalar. An answer that the entry knows is no
+/// of the method and the numbers rounded to its scalar; of an entry in float, in float: runs_for().
+/// An answer that the entry knows is no
 /// mismatch while the method gives it. A query that does not fit into the scalar is passed over.
 /// @param with_blame  also say where the error of a wrong answer comes from: a quarter of a
 ///                    millisecond for each mismatch

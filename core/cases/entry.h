@@ -56,6 +56,9 @@ struct Entry {
     std::string kind{};
     AnyQuery query;                ///< always valid: finite, no negative radius
     Target target = Target::curve; ///< the target in the window
+    /// Of float32, the numbers of the query are floats: they were rounded when the entry was read.
+    /// Methods are judged in float. Absent: in double.
+    std::optional<Scalar> scalar{};
     Expectation expected;
     std::vector<KnownAnswer> known;
     /// Members whose name begins with "x-", as they are written: "\"x-id\": 7". The program keeps

@@ -167,7 +167,7 @@ void FindCollector::tell()
         auto& [flaw, its] = *order_.front().kind;
         if (!its.told) {
             its.told = told_.size();
-            told_.push_back({flaw, 0, {}});
+            told_.push_back({flaw, 0, {}, *its.told});
         }
         FindGroup& group = told_[*its.told];
         ++group.count;

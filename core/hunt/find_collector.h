@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/hunt/disagreement.h"
+#include "core/methods/severity.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,6 +29,8 @@ struct Find {
     std::uint64_t number = 0; ///< counts the finds of the hunt from 0
     int steps = 0;            ///< of the shrinking
     ShownWords said{};        ///< of the shrunk query
+    /// How wrong the method is about the shrunk query. Nothing when it had no time to answer.
+    std::optional<Severity> severity{};
 };
 
 struct FindGroup {
@@ -36,6 +39,7 @@ struct FindGroup {
     Flaw flaw;
     std::uint64_t count = 0;
     std::vector<Find> finds; ///< a few of those that were shrunk, the simplest first; not empty
+    std::size_t place = 0;   ///< counts the kinds of the hunt from 0, as they turned up
 };
 
 /// Takes the finds of a hunt in, counts them by kind, and says which are to be shrunk.

@@ -3,6 +3,7 @@
 #include "core/geometry/axes.h"
 #include "core/hunt/disagreement.h"
 #include "core/hunt/domain.h"
+#include "core/hunt/ranking.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
@@ -396,6 +397,7 @@ void Hunt::keep(const Job& job, const AnyShrink& any)
         },
         any);
     if (is_astray) find = {flawed.query, flawed.query, {}, 0, 0, flawed.flaw.mistake.said};
+    find.severity = severity_of(options_.opponents, flaw.mistake, find.shrunk);
     const std::lock_guard lock{mutex_};
     collector_.finish(job, find, flaw);
     has_enough_ = collector_.found() >= options_.most_finds;

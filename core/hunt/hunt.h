@@ -175,7 +175,7 @@ struct HuntReport {
     HuntOptions options;
     bool is_running = false;
     HuntProgress progress;
-    std::vector<FindGroup> kinds; ///< in the order in which they were first found
+    std::vector<FindGroup> kinds; ///< the worst first: worst_first()
 };
 
 } // namespace secant

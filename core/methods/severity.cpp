@@ -9,7 +9,9 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -25,26 +27,38 @@ Query<N> own_with_radius(const MethodInfo& info, const Query<N, T>& query)
     return own;
 }
 
+struct Change {
+    double size = never;
+    bool by_growth = false;
+};
+
 /// The least change of r after which the case is `wanted`: to a distance of C from E, L or the
 /// line, or to just beside it.
 template <int N>
-double change_to(Case wanted, const Query<N>& query)
+Change change_to(Case wanted, const Query<N>& query)
 {
     const exact::Gaps gaps = exact::exact_gaps(query);
-    double least = never;
+    Change least;
     for (const exact::Gap& gap : {gaps.start, gaps.end, gaps.line}) {
         const double at = query.circle.radius + gap.side * gap.size;
         // r + s is rounded here, and the distance is between two doubles.
         const double step = 4.0 * std::numeric_limits<double>::epsilon() *
                             (std::abs(at) + query.circle.radius + query.piece.radius);
         for (const double radius : {at - step, at, at + step}) {
-            if (!(radius >= 0.0) || std::isinf(radius)) continue;
+            if (!(radius >= 0.0) || std::isinf(radius) || gap.size >= least.size) continue;
             Query<N> changed = query;
             changed.circle.radius = radius;
-            if (classify(changed).kind == wanted) least = std::min(least, gap.size);
+            if (classify(changed).kind == wanted) least = {gap.size, radius > query.circle.radius};
         }
     }
     return least;
+}
+
+/// The process of the method ended, or had to be ended.
+bool is_breakdown(Failure failure)
+{
+    return failure == Failure::crashed || failure == Failure::too_slow ||
+           failure == Failure::no_answer;
 }
 
 /// |said - is|, and infinity for NaN.
@@ -64,24 +78,45 @@ double off(const Vec<N, T>& said, const Vec<N>& is)
     return length;
 }
 
-/// The most that a point is away from the nearest true one.
+/// The most that a point is away from the nearest of the others.
+template <class Points, class Others, class Off>
+double most_away(const Points& points, const Others& others, const Off& off_of)
+{
+    double most = 0.0;
+    for (const auto& point : points) {
+        double least = never;
+        for (const auto& other : others)
+            least = std::min(least, off_of(point, other));
+        most = std::max(most, least);
+    }
+    return most;
+}
+
+/// The most that a point is away from the nearest true one; and the other way round where their
+/// number is wrong.
 template <int N, class T>
 double points_off(const MethodInfo& info, const Outcome<N, T>& outcome, const OwnTruth& truth,
                   const Vec<N>& start, const Solution<N>& is)
 {
-    double most = 0.0;
-    for (std::size_t said = 0; said < static_cast<std::size_t>(*outcome.point_count); ++said) {
-        const Vec<N, T>& point = outcome.points[said];
-        double least = never;
-        if (info.first_hit_only && truth.begins_inside) {
-            least = off<N, T>(point, start);
-        } else {
-            for (const Root<N>& root : is.roots) {
-                if (root.counts) least = std::min(least, off<N, T>(point, root.point));
-                if (root.counts && info.first_hit_only) break;
-            }
+    std::vector<Vec<N>> points;
+    if (info.first_hit_only && truth.begins_inside) {
+        points.push_back(start);
+    } else {
+        for (const Root<N>& root : is.roots) {
+            if (root.counts && !(info.first_hit_only && !points.empty()))
+                points.push_back(root.point);
         }
-        most = std::max(most, least);
+    }
+    const std::span<const Vec<N, T>> said{
+        outcome.points.data(), static_cast<std::size_t>(std::min(*outcome.point_count, 2))};
+    const auto off_of = [](const Vec<N, T>& one, const Vec<N>& other) {
+        return off<N, T>(one, other);
+    };
+    double most = most_away(said, points, off_of);
+    if (*outcome.point_count != truth.points) {
+        most = std::max(most, most_away(points, said, [&](const auto& one, const auto& other) {
+                            return off_of(other, one);
+                        }));
     }
     return most;
 }
@@ -123,22 +158,31 @@ Severity severity_of(const MethodInfo& info, const Outcome<N, T>& outcome, const
     Severity out;
     const Query<N> own = own_with_radius(info, query);
     const bool says_hit = verdict_of(outcome, truth.target);
+    const double radius = own.circle.radius;
     if (outcome.failure != Failure::none) {
-        out.verdict = never;
+        out.worst = is_breakdown(outcome.failure) ? never : radius + own.piece.radius;
     } else {
         if (says_hit != truth.hit) {
             const Margins held = margins(own);
             const bool of_disk = truth.target == Target::disk;
-            out.verdict = (of_disk ? held.disk_overlap : held.curve_hit).radius;
+            const Margin& margin = of_disk ? held.disk_overlap : held.curve_hit;
+            out.verdict = margin.radius;
+            out.verdict_by_growth = margin.by_growth;
         }
         // The case of a miss is none, of a method that names those of hits alone.
         const bool says_case = outcome.kind && (info.reply != Reply::hit_case || says_hit);
-        if (says_case && *outcome.kind != truth.classification.kind)
-            out.kind = change_to(*outcome.kind, own);
+        if (says_case && *outcome.kind != truth.classification.kind) {
+            const Change change = change_to(*outcome.kind, own);
+            out.kind = change.size;
+            out.kind_by_growth = change.by_growth;
+        }
         if (says_hit == truth.hit) out.numbers = numbers_off(info, outcome, own, truth);
+        // A hit is no deeper than the circle is large.
+        const double deepest = radius + own.piece.radius;
+        const double verdict = truth.hit ? std::min(out.verdict, deepest) : out.verdict;
+        const double kind = out.kind < never ? out.kind : deepest;
+        out.worst = std::max({verdict, kind, out.numbers});
     }
-    out.worst = std::max({out.verdict, out.kind, out.numbers});
-    const double radius = own.circle.radius + own.piece.radius;
     if (out.worst > 0.0) out.of_radius = radius > 0.0 ? out.worst / radius : never;
     return out;
 }

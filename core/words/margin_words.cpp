@@ -6,11 +6,12 @@
 
 namespace secant {
 
-std::string flip_text(const Margin& margin)
+std::string flip_text(const Margin& margin, std::string_view radius)
 {
-    if (margin.radius == std::numeric_limits<double>::infinity()) return "no r";
-    if (margin.radius == 0.0) return margin.by_growth ? "any larger r" : "any smaller r";
-    return (margin.by_growth ? "r + " : "r - ") + short_number(margin.radius);
+    std::string out{radius};
+    if (margin.radius == std::numeric_limits<double>::infinity()) return "no " + out;
+    if (margin.radius == 0.0) return (margin.by_growth ? "any larger " : "any smaller ") + out;
+    return (out += margin.by_growth ? " + " : " - ") += short_number(margin.radius);
 }
 
 std::string margin_promise(const Margin& margin, std::string_view what)

@@ -8,7 +8,8 @@
 namespace secant {
 
 /// What r must become to end what the margin is of: "r + 0.31", "r - 2", "any larger r", "no r".
-[[nodiscard]] std::string flip_text(const Margin& margin);
+/// @param radius  the name of the radius
+[[nodiscard]] std::string flip_text(const Margin& margin, std::string_view radius = "r");
 
 /// The promise of the margin in a sentence.
 /// @param what  "the case", "the hit"

@@ -181,11 +181,11 @@ std::string ulps_text(double error_ulps)
     return fmt::format("{:.{}g} ulp", error_ulps, error_ulps < 1.0 ? 2 : 3);
 }
 
-Severity severity_of(double error_ulps) noexcept
+ErrorSize error_size_of(double error_ulps) noexcept
 {
-    if (!std::isfinite(error_ulps)) return Severity::not_finite;
-    if (error_ulps <= 1.0) return Severity::fine;
-    return error_ulps <= lossy_ulps ? Severity::some : Severity::lossy;
+    if (!std::isfinite(error_ulps)) return ErrorSize::not_finite;
+    if (error_ulps <= 1.0) return ErrorSize::fine;
+    return error_ulps <= lossy_ulps ? ErrorSize::some : ErrorSize::lossy;
 }
 
 std::string with_numbers(const MethodRun& run, std::size_t step, const Document& document)
@@ -247,7 +247,7 @@ std::string loss_text(const MethodRun& run, std::size_t step)
     if (at.kind != StepKind::value || !(error_of(at) > lossy_ulps)) return {};
     std::string inherited = inherited_text(run, step);
     if (!inherited.empty()) return inherited;
-    if (severity_of(error_of(at)) == Severity::not_finite) {
+    if (error_size_of(error_of(at)) == ErrorSize::not_finite) {
         return fmt::format("A number in this step is outside the range of a {}.",
                            run.scalar == Scalar::float32 ? "float" : "double");
     }

@@ -26,14 +26,14 @@ namespace secant {
 [[nodiscard]] std::string ulps_text(double error_ulps);
 
 /// Classes of a number's error.
-enum class Severity {
+enum class ErrorSize {
     fine,       ///< up to one ulp: a rounding
     some,       ///< up to `lossy_ulps`
     lossy,      ///< more
     not_finite, ///< NaN or infinity in place of a finite number, or an error without a measure
 };
 
-[[nodiscard]] Severity severity_of(double error_ulps) noexcept;
+[[nodiscard]] ErrorSize error_size_of(double error_ulps) noexcept;
 
 /// The formula of a step with every {symbol} replaced by its value at that step: a number, or a
 /// vector as (x, y). Empty for a step without formula. A symbol without value stays.

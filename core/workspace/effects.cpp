@@ -144,6 +144,11 @@ HuntLimits hunt_limits(const HuntView& hunt, const Workspace& workspace)
     return {hunt.where.value_or(of_project.where), hunt.tolerance.value_or(of_project.tolerance)};
 }
 
+std::uint64_t hunt_seed(const HuntView& hunt, const Workspace& workspace)
+{
+    return hunt.seed.value_or(workspace.project.hunt.seed);
+}
+
 std::optional<double> hunt_tolerance(std::string_view text)
 {
     text = trimmed(text);

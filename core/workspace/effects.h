@@ -75,6 +75,9 @@ struct HuntLimits {
 };
 [[nodiscard]] HuntLimits hunt_limits(const HuntView& hunt, const Workspace& workspace);
 
+/// The seed of that hunt: the chosen one, else that of the project.
+[[nodiscard]] std::uint64_t hunt_seed(const HuntView& hunt, const Workspace& workspace);
+
 /// The tolerance of a text: nothing for one that is no number from 0; 0 of an empty one.
 [[nodiscard]] std::optional<double> hunt_tolerance(std::string_view text);
 

@@ -64,6 +64,7 @@ CHANGES += [(SCENE + (name,), value) for name in "rs" for value in [
 CHANGES += [(SCENE + (name,), value) for name, value in [
     ("extent", "line"), ("extent", "lines"), ("extent", 1), ("extent", ABSENT), ("name", "b"),
     ("name", []), ("more", 1), ("D", [1, 0]), ("length", 2), ("length", "far")]]
+CHANGES += [(("cases", 0, "scalar"), value) for value in ["float", "double", "single", "", None, 1]]
 CHANGES += [(SCENE, {"E": [0, 0], "C": [0, 0], "r": 1, **given}) for given in [
     {}, {"D": [1, 0]}, {"D": [0, 0]}, {"D": [1, 0, 0]}, {"D": 1}, {"D": [1, "0x1p-3"]},
     {"D": [0.1, 0], "length": 0.1}, {"D": [1, 0], "length": 0}, {"D": [1, 0], "length": -1},

@@ -36,13 +36,13 @@ TEST_CASE("a hunt in the window starts, shows its finds, and stops", "[gui]")
     CHECK(hunt_has(window.state(), "\"running\":false,\"tried\":0,\"found\":0,\"kinds\":0"));
     const std::string query = window.state().query;
 
-    click_panel(window, 232, 342); // Start
+    click_panel(window, 232, 372); // Start
     window.wait_until([](const FollowedLine& line) { return hunt_has(line, "\"running\":true"); });
     window.wait_until([](const FollowedLine& line) { return !hunt_has(line, "\"kinds\":0"); });
-    click_panel(window, 232, 450); // the first kind
+    click_panel(window, 232, 480); // the first kind
     window.wait_until([&](const FollowedLine& line) { return line.query != query; });
 
-    click_panel(window, 232, 342); // Stop
+    click_panel(window, 232, 372); // Stop
     window.wait_until([](const FollowedLine& line) { return hunt_has(line, "\"running\":false"); });
     CHECK_FALSE(hunt_has(window.state(), "\"found\":0"));
 }
@@ -52,7 +52,7 @@ TEST_CASE("closing the window during a hunt ends the hunt", "[gui]")
     WindowDriver window;
     click_panel(window, 342, 26);
     window.wait_until([](const FollowedLine& line) { return !line.hunt.empty(); });
-    click_panel(window, 232, 342);
+    click_panel(window, 232, 372);
     window.wait_until([](const FollowedLine& line) { return hunt_has(line, "\"running\":true"); });
     window.tell("key ctrl+q");
     CHECK(window.exit_status() == 0);

@@ -6,7 +6,7 @@ import {site, siteHas} from './support/places.js';
 import {emptyTab, newTab} from './support/session.js';
 
 const huntTab = {x: 1226, y: 92};
-const start = {x: 1115, y: 408}; // and Stop
+const start = {x: 1115, y: 438}; // and Stop
 const longest_gap_ms = 500; // software draws here, and other programs use this machine, too
 const noThreads = siteHas('threads/secant.js') ? false : 'the site has no build with threads';
 

@@ -1,12 +1,16 @@
 #include "ui/panels/panels.h"
 
+#include "core/hunt/domain.h"
 #include "core/hunt/hunt_words.h"
+#include "core/hunt/ranking.h"
 #include "core/methods/registry.h"
+#include "core/text/text.h"
 #include "core/workspace/action.h"
 #include "core/workspace/effects.h"
 #include "core/workspace/state/panels.h"
 #include "ui/canvas/canvas.h"
 #include "ui/shell/ui_model.h"
+#include "ui/widgets/touch.h"
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>
@@ -64,8 +68,10 @@ struct Row {
 
 Row row_of(const UiModel& model, const FindGroup& kind)
 {
+    const std::string severity = severity_text(kind);
     Row row{words_of(kind.flaw.mistake),
-            fmt::format("{} found; {}", count_text(kind.count), reason_text(kind.flaw)),
+            fmt::format("{} found; {}{}{}", count_text(kind.count), severity,
+                        severity.empty() ? "" : "; ", reason_text(kind.flaw)),
             numbers_text(kind.finds.front().shrunk, kind.flaw.mistake.scalar)};
     const float width = ImGui::GetContentRegionAvail().x;
     const float picture = std::round(std::clamp(width * 0.26F, 64.0F, 104.0F * model.scale));
@@ -180,8 +186,9 @@ void kind_tools(const UiModel& model, const FindGroup& kind, const Document& sim
     }
 }
 
-/// The finds of the hunt: a row for each kind; a click loads the kind's simplest query. Below the
-/// loaded kind: buttons to watch the shrink, to step to the fault, and to keep the find.
+/// The finds of the hunt, the worst first: a row for each kind; a click loads the kind's simplest
+/// query. Below the loaded kind: buttons to watch the shrink, to step to the fault, and to keep the
+/// find.
 void hunt_list(const UiModel& model, Actions& out)
 {
     const IdScope id{"kinds"};
@@ -190,7 +197,8 @@ void hunt_list(const UiModel& model, Actions& out)
     for (std::size_t i = 0; i < model.workspace.hunt.kinds.size(); ++i) {
         const FindGroup& kind = model.workspace.hunt.kinds[i];
         const Picture& picture = model.derived.hunt_pictures[i];
-        const IdScope item{static_cast<int>(i)};
+        // A click means the row that was pressed, also when the kinds change places meanwhile.
+        const IdScope item{static_cast<int>(kind.place)};
         const bool is_chosen = model.panels.hunt.kind == kind.flaw;
         const bool is_shown = is_chosen && model.session.document == picture.document;
         if (kind_row(model, kind, picture, is_shown)) load(model, kind, picture.document, out);
@@ -281,47 +289,101 @@ void choose_ground(const UiModel& model, HuntView& hunt)
     ImGui::Dummy({0.0F, 0.0F});
 }
 
-void choose_seed(const UiModel& model, HuntView& hunt)
+void label(const UiModel& model, const char* text)
 {
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Seed");
+    ImGui::TextUnformatted(text);
     ImGui::SameLine(0.0F, 6.0F * model.scale);
+}
+
+void hint_field(const char* meaning)
+{
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", meaning);
+}
+
+/// The domain, and beside it the tolerance.
+void choose_limits(const UiModel& model, HuntView& hunt, const std::string& why_no_domain)
+{
+    constexpr const char* plus_minus = "\u00B1";
+    HuntLimits limits = hunt_limits(hunt, model.workspace);
+    const float gap = 6.0F * model.scale;
+    const float number = 64.0F * model.scale;
+    label(model, "Where");
+    const float beside = ImGui::CalcTextSize(plus_minus).x + number + 2.0F * gap;
+    ImGui::SetNextItemWidth(std::max(number, ImGui::GetContentRegionAvail().x - beside));
+    if (ImGui::InputTextWithHint("##where", "r > 0.01 and length < 1000", &limits.where))
+        hunt.where = limits.where;
+    hint_field("The queries that are asked: a statement about E, L, C, r and the answer.\n"
+               "Empty: all");
+    ImGui::SameLine(0.0F, gap);
+    label(model, plus_minus);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    if (ImGui::InputTextWithHint("##tolerance", "0", &limits.tolerance))
+        hunt.tolerance = limits.tolerance;
+    mark_number_field();
+    hint_field("The tolerance, in world units: what a change of r by no more makes right is no "
+               "find");
+    if (why_no_domain.empty()) return;
+    const FontScope font{model.fonts.small};
+    const ColorScope color{ImGuiCol_Text, model.theme.bad};
+    paragraph(why_no_domain);
+}
+
+void choose_seed(const UiModel& model, HuntView& hunt)
+{
+    label(model, "Seed");
     ImGui::SetNextItemWidth(120.0F * model.scale);
-    ImGui::InputScalar("##seed", ImGuiDataType_U64, &hunt.seed);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
-        ImGui::SetTooltip("The same seed finds the same queries");
+    std::uint64_t number = hunt_seed(hunt, model.workspace);
+    if (ImGui::InputScalar("##seed", ImGuiDataType_U64, &number)) hunt.seed = number;
+    hint_field("The same seed finds the same queries");
+}
+
+/// What is wrong with the domains of the hunt and of its methods; else empty.
+std::string why_no_domain(const UiModel& model, const HuntView& hunt)
+{
+    const std::string where = hunt_limits(hunt, model.workspace).where;
+    const auto opponents = limited(hunt.opponents, trimmed(where), 0.0);
+    return opponents ? std::string{} : opponents.error();
+}
+
+/// The other reasons why no hunt can begin; else empty.
+std::string why_not_now(const UiModel& model, const HuntView& hunt)
+{
+    const std::string tolerance = hunt_limits(hunt, model.workspace).tolerance;
+    if (!hunt_tolerance(tolerance)) return "The tolerance must be a number from 0.";
+    const std::string why = why_no_hunt(hunt.opponents, hunt_dimensions(hunt, model.workspace));
+    return why.empty() ? why : why + '.';
 }
 
 StartHunt start_of(const UiModel& model, const HuntView& hunt)
 {
     const HuntLimits limits = hunt_limits(hunt, model.workspace);
     StartHunt start;
-    start.options.where = limits.where;
+    start.options.where = trimmed(limits.where);
     start.options.tolerance = hunt_tolerance(limits.tolerance).value_or(0.0);
     start.options.opponents = hunt.opponents;
     start.options.dimensions = hunt_dimensions(hunt, model.workspace);
-    start.options.seed = hunt.seed;
+    start.options.seed = hunt_seed(hunt, model.workspace);
     if (hunt.is_around_query) start.options.from = model.session.document.query;
     return start;
 }
 
-void start_or_stop(const UiModel& model, HuntView& hunt, Actions& out)
+/// @param has_domain  the domain can be read
+void start_or_stop(const UiModel& model, HuntView& hunt, bool has_domain, Actions& out)
 {
     const bool is_running = model.workspace.hunt.is_running;
     const ImVec2 extent{std::min(96.0F * model.scale, ImGui::GetContentRegionAvail().x), 0.0F};
     const ColorScope ground{ImGuiCol_Button, is_running ? model.theme.raised : model.theme.accent};
     const ColorScope ink{ImGuiCol_Text, is_running ? model.theme.text : model.theme.on_accent};
-    const std::string why_not =
-        is_running ? std::string{}
-                   : why_no_hunt(hunt.opponents, hunt_dimensions(hunt, model.workspace));
+    const std::string why_not = is_running ? std::string{} : why_not_now(model, hunt);
     bool is_clicked = false;
     {
-        const DisabledScope never{!why_not.empty()};
+        const DisabledScope never{!why_not.empty() || (!is_running && !has_domain)};
         is_clicked = ImGui::Button(is_running ? "Stop###run" : "Start###run", extent);
     }
     if (!why_not.empty()) {
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
-        paragraph(why_not + '.');
+        paragraph(why_not);
     }
     if (!is_clicked) return;
     if (is_running) {
@@ -361,14 +423,16 @@ void hunt_panel(const UiModel& model, Actions& out)
     const IdScope id{"hunt"};
     HuntView hunt = model.panels.hunt;
     Actions actions;
+    const std::string why_no_place = why_no_domain(model, hunt);
     {
         const DisabledScope running{model.workspace.hunt.is_running};
         choose_opponents(model, hunt);
         choose_ground(model, hunt);
+        choose_limits(model, hunt, why_no_place);
         choose_seed(model, hunt);
     }
     ImGui::SameLine(0.0F, 12.0F * model.scale);
-    start_or_stop(model, hunt, actions);
+    start_or_stop(model, hunt, why_no_place.empty(), actions);
     tally(model);
     ImGui::Spacing();
     hunt_list(model, actions);

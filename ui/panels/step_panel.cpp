@@ -24,13 +24,13 @@ namespace secant {
 namespace {
 
 /// The colour of an error, beside its words.
-ImU32 severity_color(const Theme& theme, Severity severity)
+ImU32 size_color(const Theme& theme, ErrorSize size)
 {
-    switch (severity) {
-    case Severity::fine: return theme.good;
-    case Severity::some: return color_of(theme, Role::root_on);
-    case Severity::lossy:
-    case Severity::not_finite: return color_of(theme, Role::witness_belief);
+    switch (size) {
+    case ErrorSize::fine: return theme.good;
+    case ErrorSize::some: return color_of(theme, Role::root_on);
+    case ErrorSize::lossy:
+    case ErrorSize::not_finite: return color_of(theme, Role::witness_belief);
     }
     return theme.text;
 }
@@ -63,7 +63,7 @@ void number_rows(const UiModel& model, const MethodRun& run, const TracedNumber&
     }
     ImGui::TableNextColumn();
     const ColorScope color{ImGuiCol_Text,
-                           severity_color(model.theme, severity_of(number.error_ulps))};
+                           size_color(model.theme, error_size_of(number.error_ulps))};
     const FontScope strong{model.fonts.strong};
     ImGui::TextUnformatted(ulps_text(number.error_ulps).c_str());
 }
@@ -139,7 +139,7 @@ void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
         const bool right = at.truth.computed == at.truth.exact;
         const ColorScope color{
             ImGuiCol_Text,
-            severity_color(model.theme, right ? Severity::fine : Severity::not_finite)};
+            size_color(model.theme, right ? ErrorSize::fine : ErrorSize::not_finite)};
         const FontScope font{model.fonts.strong};
         paragraph(verdict_text(at.truth));
         break;
@@ -149,13 +149,13 @@ void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
             paragraph("The signs decide the case: " + verdict_text(run) + ".");
         break;
     case StepKind::give_up: {
-        const ColorScope color{ImGuiCol_Text, severity_color(model.theme, Severity::not_finite)};
+        const ColorScope color{ImGuiCol_Text, size_color(model.theme, ErrorSize::not_finite)};
         paragraph(failure_text(run.outcome.failure));
         break;
     }
     }
     if (const std::string note = tape_note(run); !note.empty()) {
-        const ColorScope color{ImGuiCol_Text, severity_color(model.theme, Severity::not_finite)};
+        const ColorScope color{ImGuiCol_Text, size_color(model.theme, ErrorSize::not_finite)};
         paragraph(note);
     }
     if (step + 1 == run.trace.size()) outcome_rows(model, run);

@@ -103,6 +103,8 @@ using CsvStep = Expected<void, std::string>;
 [[nodiscard]] CsvStep read_csv_value(const FieldHead& head, std::string_view text,
                                      std::vector<std::string>& value);
 [[nodiscard]] CsvStep read_csv_value(const FieldHead& head, std::string_view text, Target& value);
+[[nodiscard]] CsvStep read_csv_value(const FieldHead& head, std::string_view text,
+                                     std::optional<Scalar>& value);
 [[nodiscard]] CsvStep read_csv_value(const FieldHead& head, std::string_view text, Extent& value);
 [[nodiscard]] CsvStep read_csv_value(const FieldHead& head, std::string_view text,
                                      std::optional<Case>& value);

@@ -195,6 +195,12 @@ CsvStep read_csv_value(const FieldHead& /*head*/, std::string_view text, Target&
     return read_named(text, value, target_named);
 }
 
+CsvStep read_csv_value(const FieldHead& /*head*/, std::string_view text,
+                       std::optional<Scalar>& value)
+{
+    return read_named(text, value, scalar_named);
+}
+
 CsvStep read_csv_value(const FieldHead& /*head*/, std::string_view text, Extent& value)
 {
     return read_named(text, value, extent_named);

@@ -296,6 +296,8 @@ Expected<Entry, EntryError> read_csv_row(const CsvHeader& header, std::string_vi
     const auto query =
         is_in_space ? RowQuery<3>{header, read}.read() : RowQuery<2>{header, read}.read();
     if (!query) return unexpected(query.error());
+    if (!round_to_scalar(read.entry))
+        return unexpected(EntryError{"scalar", std::string{not_a_float}});
     Expectation& expected = read.entry.expected;
     if (read.hit) {
         auto& of_target =

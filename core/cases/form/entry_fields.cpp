@@ -56,10 +56,24 @@ std::span<const EntryField> entry_fields() noexcept
         EntryField{{"kind"}, &Entry::kind},
         EntryField{{"scene"}, &Entry::query},
         EntryField{{"target"}, &Entry::target},
+        EntryField{{"scalar"}, &Entry::scalar},
         EntryField{{"expect"}, &Entry::expected},
         EntryField{{"known"}, &Entry::known},
     };
     return fields;
+}
+
+bool round_to_scalar(Entry& entry)
+{
+    if (entry.scalar != Scalar::float32) return true;
+    return std::visit(
+        [](auto& query) {
+            const auto rounded = rounded_to<float>(query);
+            if (!is_valid(rounded)) return false;
+            query = widen(rounded);
+            return true;
+        },
+        entry.query);
 }
 
 EntryError ValueReader::error() const
@@ -135,6 +149,10 @@ bool ValueReader::read_value(const Where& where, Target& target)
 bool ValueReader::read_value(const Where& where, Scalar& scalar)
 {
     return read_named(where, scalar, scalar_named, "\"float\" or \"double\"");
+}
+bool ValueReader::read_value(const Where& where, std::optional<Scalar>& scalar)
+{
+    return read_value(where, scalar.emplace());
 }
 bool ValueReader::read_value(const Where& where, std::optional<Case>& kind)
 {

@@ -55,7 +55,8 @@ using KnownField = Field<std::string KnownAnswer::*, Scalar KnownAnswer::*, bool
                          std::vector<double> KnownAnswer::*, RootPlace>;
 
 using EntryField = Field<std::string Entry::*, std::vector<std::string> Entry::*, AnyQuery Entry::*,
-                         Target Entry::*, Expectation Entry::*, std::vector<KnownAnswer> Entry::*>;
+                         Target Entry::*, std::optional<Scalar> Entry::*, Expectation Entry::*,
+                         std::vector<KnownAnswer> Entry::*>;
 
 /// The members of "expect", in the order in which they are written.
 [[nodiscard]] std::span<const ExpectationField> expectation_fields() noexcept;
@@ -91,6 +92,12 @@ decltype(auto) with_value(Owner& owner, const Field<Places...>& field, const Loo
                       field.place);
 }
 
+/// Rounds the query of an entry to the scalar of the entry. Returns whether each number fits there.
+[[nodiscard]] bool round_to_scalar(Entry& entry);
+
+/// Why an entry cannot be read whose query does not fit.
+inline constexpr std::string_view not_a_float = "a number of the query is too large for a float";
+
 /// The place of a value: the JSON pointer of its object, and its name there.
 struct Where {
     std::string_view object;
@@ -118,6 +125,7 @@ protected:
     bool read_value(const Where& where, std::vector<std::string>& texts);
     bool read_value(const Where& where, Target& target);
     bool read_value(const Where& where, Scalar& scalar);
+    bool read_value(const Where& where, std::optional<Scalar>& scalar);
     bool read_value(const Where& where, std::optional<Case>& kind);
     bool read_value(const Where& where, bool& value);
     bool read_value(const Where& where, std::optional<bool>& value);

@@ -19,6 +19,18 @@ public:
 
     bool read()
     {
+        return read_members() &&
+               (round_to_scalar(entry_) || wrong("/scalar", std::string{not_a_float}));
+    }
+
+    [[nodiscard]] Entry& result() { return entry_; }
+    using ValueReader::error;
+
+private:
+    using ValueReader::read_value;
+
+    bool read_members()
+    {
         // The members of a query that stands in the entry itself are read with it.
         const auto other = [this](std::string_view name) {
             const auto found = std::ranges::find(query_members, name);
@@ -41,12 +53,6 @@ public:
                wrong(fmt::format("/{}", query_member_),
                      "the query is in \"scene\", so it cannot stand beside it, too");
     }
-
-    [[nodiscard]] Entry& result() { return entry_; }
-    using ValueReader::error;
-
-private:
-    using ValueReader::read_value;
 
     /// Reads an object by the rows of its fields.
     /// @param other  Takes the value of a member that has no row.

@@ -52,6 +52,8 @@ void append_entry(std::string& out, const Entry& entry, EntryLayout layout);
 [[nodiscard]] std::optional<std::string> value_text(const std::optional<double>& value,
                                                     EntryLayout layout);
 [[nodiscard]] std::optional<std::string> value_text(Scalar value, EntryLayout layout);
+[[nodiscard]] std::optional<std::string> value_text(const std::optional<Scalar>& value,
+                                                    EntryLayout layout);
 [[nodiscard]] std::optional<std::string> value_text(Target value, EntryLayout layout);
 [[nodiscard]] std::optional<std::string> value_text(Extent value, EntryLayout layout);
 [[nodiscard]] std::optional<std::string> value_text(const AnyQuery& value, EntryLayout layout);

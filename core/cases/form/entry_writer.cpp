@@ -98,6 +98,11 @@ std::optional<std::string> value_text(Scalar value, EntryLayout /*layout*/)
     return quoted(name_of(value));
 }
 
+std::optional<std::string> value_text(const std::optional<Scalar>& value, EntryLayout layout)
+{
+    return value ? value_text(*value, layout) : std::nullopt;
+}
+
 std::optional<std::string> value_text(Target value, EntryLayout /*layout*/)
 {
     return quoted(name_of(value));

@@ -149,8 +149,8 @@ struct HuntView {
     Opponents opponents{built_in("quadratic"), built_in("secant"), Scalar::float32};
     std::optional<Dimensions> dimensions{}; ///< nothing while nobody chose: the usual ones
     bool is_around_query = false;           ///< the hunt looks around the query on the canvas
-    std::uint64_t seed = 1;
-    std::optional<std::string> where{};     ///< the domain as typed; nothing: the project's
+    std::optional<std::uint64_t> seed{};    ///< nothing while nobody chose: the project's
+    std::optional<std::string> where{};     ///< the domain as typed; as above
     std::optional<std::string> tolerance{}; ///< in world units, as typed; as above
     std::optional<Flaw> kind;               ///< the kind whose simplest query was loaded last
     std::optional<ShrinkReplay> replay;

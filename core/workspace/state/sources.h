@@ -30,6 +30,7 @@ struct HuntDefault {
     std::optional<Dimensions> dimensions{}; ///< as above
     std::string where{};                    ///< a domain; empty: everywhere
     std::string tolerance{};                ///< world units; empty: none
+    std::uint64_t seed = 1;
 
     friend bool operator==(const HuntDefault&, const HuntDefault&) = default;
 };

@@ -68,8 +68,39 @@ TEST_CASE("a hunt says so when its simplest query has another case in decimal")
 {
     const ProcessResult result =
         run_secant({"hunt", "--between", "closest-point,secant", "--count", "300"});
-    CHECK(contains(result.out, "; digits are lost, at `if |dist| > r`. In decimal, this is "
-                               "an exit wound; as doubles, a past.\t{\"E\":[0.02,0],"));
+    CHECK(contains(result.out, "; digits are lost, at `if |dist| > r`; flips at r "));
+    CHECK(contains(result.out, " r). In decimal, this is an exit wound; as doubles, a past."
+                               "\t{\"E\":[0.02,0],"));
+}
+
+TEST_CASE("a hunt prints, writes and reports the worst kind first, and says how bad it is")
+{
+    const TemporaryFolder folder;
+    const ProcessResult result =
+        run_secant({"hunt", "--between", "quadratic,secant", "--scalar", "float", "--count", "200",
+                    "--out", folder / "finds.json", "--junit", folder / "hunt.xml"});
+    REQUIRE(result.status == 0);
+    const CaseFile cases = read_cases(content_of(folder / "finds.json"));
+    const std::string report = content_of(folder / "hunt.xml");
+    std::istringstream lines{result.out};
+    std::size_t kinds = 0;
+    std::size_t reported = 0;
+    for (std::string line; std::getline(lines, line); ++kinds) {
+        CAPTURE(line);
+        REQUIRE(kinds < cases.entries.size());
+        const Entry& entry = cases.entries[kinds].value;
+        CHECK(contains(line, "\t" + entry.name));
+        const bool is_measured = contains(line, "; flips at ") || contains(line, "; right at ") ||
+                                 contains(line, "; off by ");
+        CHECK(is_measured != contains(line, "gives up"));
+        const std::size_t place = report.find("name=\"" + entry.kind.substr(0, 30), reported);
+        REQUIRE(place != std::string::npos);
+        reported = place;
+    }
+    CHECK(kinds == cases.entries.size());
+    // The misses of numbers that overflow, and what underflows, come behind.
+    CHECK(result.out.find("; a number ") > result.out.find("at `if \u0394 < 0`; flips at r + "));
+    CHECK(contains(result.out.substr(0, result.out.find('\n')), "; digits are lost, at `"));
 }
 
 TEST_CASE("a hunt prints the same for one thread and for four")

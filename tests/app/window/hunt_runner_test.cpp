@@ -1,5 +1,6 @@
 #include "app/window/hunt_runner.h"
 
+#include "core/hunt/ranking.h"
 #include "core/methods/every_query.h"
 #include "core/session/document.h"
 #include "tests/support/catch.h"
@@ -49,6 +50,22 @@ TEST_CASE("a requested hunt runs to its end, and its last report says so")
     REQUIRE(report_until_end(runner, ui));
     CHECK(ui.workspace().hunt.progress.is_done);
     CHECK(ui.workspace().hunt.progress.tried >= 1000);
+}
+
+TEST_CASE("the kinds that are reported are in the order of how bad they are")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    HuntRunner runner{ui, false};
+    HuntOptions options = short_hunt();
+    options.opponents.scalar = Scalar::float32;
+    options.most_tries = 5000;
+    runner.carry_out({StartHunt{options}});
+    REQUIRE(report_until_end(runner, ui));
+    const std::vector<FindGroup>& kinds = ui.workspace().hunt.kinds;
+    REQUIRE(kinds.size() > 3);
+    CHECK_FALSE(std::ranges::is_sorted(kinds, {}, &FindGroup::place)); // as they turned up
+    CHECK(std::ranges::equal(kinds, worst_first(kinds), {}, &FindGroup::place, &FindGroup::place));
 }
 
 TEST_CASE("a hunt without limits stops on a request of the workspace")

@@ -327,4 +327,10 @@ TEST_CASE("the project says who is hunted in the window")
     served.put(R"("defaults":{"hunt":{"scalar":"double"}})");
     served.look();
     CHECK(served.shown().hunt == HuntDefault{"", "", Scalar::float64});
+    served.put(
+        R"("defaults":{"hunt":{"where":"r > 1","tolerance":0.5,"seed":18446744073709551615}})");
+    served.look();
+    CHECK(served.shown().hunt.where == "r > 1");
+    CHECK(served.shown().hunt.tolerance == "0.5");
+    CHECK(served.shown().hunt.seed == 18446744073709551615U);
 }

@@ -174,3 +174,54 @@ TEST_CASE("the wrong outcomes for a query are all there, and no right one")
     CHECK_FALSE(has("quadratic", Scalar::float64));
     CHECK_FALSE(has("triangle-area", Scalar::float32));
 }
+
+namespace {
+
+/// L lies within the circle as doubles, and outside of it as floats.
+Entry end_near_circle(std::string_view rest)
+{
+    return read(R"({"E":[0,0],"L":[0.5,1.2],"C":[0,0],"r":1.3)" + std::string{rest} + "}");
+}
+
+} // namespace
+
+TEST_CASE("an entry in float is about the query whose numbers are rounded to float")
+{
+    const auto fails = [](std::string_view rest) {
+        return check_entry(end_near_circle(rest)).size();
+    };
+    CHECK(fails(R"(,"expect":{"case":"CompletelyInside","curve_hit":false})") == 0);
+    CHECK(fails(R"(,"scalar":"double","expect":{"case":"CompletelyInside"})") == 0);
+    CHECK(fails(R"(,"scalar":"float","expect":{"case":"ExitWound","curve_hit":true})") == 0);
+    CHECK(fails(R"(,"scalar":"float","expect":{"case":"CompletelyInside"})") == 1);
+    // Whatever the order of the members.
+    const Entry entry =
+        read(R"({"scalar":"float","scene":{"E":[0.1,0],"L":[1,0],"C":[0,0],"r":1}})");
+    CHECK(std::get<Query<2>>(entry.query).piece.start.x == double{0.1F});
+}
+
+TEST_CASE("t1 and t2 of an entry in float are right to one unit in the last place of a float")
+{
+    const auto fails = [](std::string_view rest) {
+        return check_entry(end_near_circle(rest)).size();
+    };
+    CHECK(fails(R"(,"scalar":"float","expect":{"t2":1})") == 0);
+    CHECK(fails(R"(,"scalar":"float","expect":{"t2":1.0000003})") == 1);
+    CHECK(fails(R"(,"scalar":"float","expect":{"t2":1,"tolerance":0})") == 1);
+    const Entry entry = end_near_circle(R"(,"scalar":"float","expect":{"t2":1,"case":"Miss"})");
+    const Entry now = updated(entry, {});
+    CHECK(now.expected.roots[1] == 1.0); // it is right
+    CHECK(now.expected.kind == Case::exit_wound);
+}
+
+TEST_CASE("methods are judged in float on an entry in float, each once")
+{
+    const Entry entry = false_tangent(R"(,"scalar":"float")");
+    const std::vector<Run> runs{{built_in("quadratic"), Scalar::float64},
+                                {built_in("quadratic"), Scalar::float32}};
+    const auto wrong = check_methods(entry, runs);
+    REQUIRE(wrong.size() == 1);
+    CHECK(wrong[0].field == "quadratic in float");
+    CHECK(check_methods(entry, {runs.data(), 1}).size() == 1);
+    CHECK(check_methods(false_tangent(""), {runs.data(), 1}).empty());
+}

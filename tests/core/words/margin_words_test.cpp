@@ -17,6 +17,9 @@ TEST_CASE("a margin says what r must become")
     CHECK(flip_text({0.0, 0.0, true}) == "any larger r");
     CHECK(flip_text({0.0, 0.0, false}) == "any smaller r");
     CHECK(flip_text({infinity, 0.25, false}) == "no r");
+    CHECK(flip_text({0.5, 0.25, true}, "s") == "s + 0.5");
+    CHECK(flip_text({0.0, 0.0, true}, "s") == "any larger s");
+    CHECK(flip_text({infinity, 0.25, false}, "s") == "no s");
 }
 
 TEST_CASE("the promise of a margin names r and the points")

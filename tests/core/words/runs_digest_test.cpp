@@ -58,7 +58,7 @@ void add_words(ValueText& out, const MethodRun& run, const Document& document,
             for (std::size_t line = 0; line < lines; ++line)
                 out.add(line_state(run, i, static_cast<int>(line)));
         for (const TracedNumber& number : step.numbers)
-            out.add(ulps_text(number.error_ulps), severity_of(number.error_ulps));
+            out.add(ulps_text(number.error_ulps), error_size_of(number.error_ulps));
         if (i == run.first_wrong_step)
             for (const TracedNumber& number : step.numbers)
                 out.add(true_value_text(number), hex_float_text(number.computed));

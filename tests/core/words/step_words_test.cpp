@@ -117,16 +117,16 @@ TEST_CASE("true values have about twenty digits")
     CHECK(text(ExactNumber{0} / 0) == "undefined");
 }
 
-TEST_CASE("an error is measured in ulps, and has a severity")
+TEST_CASE("an error is measured in ulps, and has a size")
 {
     CHECK(ulps_text(0.0) == "exact");
     CHECK(ulps_text(0.434) == "0.43 ulp");
     CHECK(ulps_text(12.0) == "12 ulp");
     CHECK(ulps_text(std::numeric_limits<double>::infinity()) == "infinite error");
-    CHECK(severity_of(1.0) == Severity::fine);
-    CHECK(severity_of(4.0) == Severity::some);
-    CHECK(severity_of(4.1) == Severity::lossy);
-    CHECK(severity_of(std::numeric_limits<double>::infinity()) == Severity::not_finite);
+    CHECK(error_size_of(1.0) == ErrorSize::fine);
+    CHECK(error_size_of(4.0) == ErrorSize::some);
+    CHECK(error_size_of(4.1) == ErrorSize::lossy);
+    CHECK(error_size_of(std::numeric_limits<double>::infinity()) == ErrorSize::not_finite);
 }
 
 TEST_CASE("the words of a wrong test say the truth")

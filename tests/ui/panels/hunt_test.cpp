@@ -172,6 +172,108 @@ TEST_CASE("a find in space is loaded, and its shrink is replayed in space")
     CHECK(documents.back().query == find.shrunk);
 }
 
+TEST_CASE("a hunt asks within the domain and the tolerance that are typed")
+{
+    HuntPanel panel;
+    panel.click({"hunt", "##where"});
+    panel.ui.type("r > 0.5");
+    panel.click({"hunt", "##tolerance"});
+    panel.ui.type("0.25");
+    panel.click({"hunt", "###run"});
+    const HuntRequests asked = panel.ui.take_requests().hunts;
+    REQUIRE(asked.size() == 1);
+    const HuntOptions& options = std::get<StartHunt>(asked[0]).options;
+    CHECK(options.where == "r > 0.5");
+    CHECK(options.tolerance == 0.25);
+}
+
+TEST_CASE("the project's domain, tolerance and seed stand in the fields until others are typed")
+{
+    HuntPanel panel;
+    HuntDefault of_project;
+    of_project.where = "length < 7";
+    of_project.tolerance = "0.5";
+    of_project.seed = 11;
+    panel.ui.apply(TakeNews{ProjectView{"/engine", {}, true, false, of_project}});
+    panel.ui.settle();
+    const auto started = [&panel] {
+        panel.click({"hunt", "###run"});
+        const HuntRequests asked = panel.ui.take_requests().hunts;
+        REQUIRE(asked.size() == 1);
+        return std::get<StartHunt>(asked[0]).options;
+    };
+    HuntOptions options = started();
+    CHECK(options.where == "length < 7");
+    CHECK(options.tolerance == 0.5);
+    CHECK(options.seed == 11);
+    panel.click({"hunt", "##where"});
+    panel.ui.key(ImGuiKey_End);
+    panel.ui.type("5");
+    options = started();
+    CHECK(options.where == "length < 75");
+    CHECK(options.tolerance == 0.5);
+    // A domain that the user empties stays empty.
+    HuntView view = panel.ui.panels().hunt;
+    view.where = "";
+    panel.ui.apply(SetView{view});
+    panel.ui.settle();
+    CHECK(started().where.empty());
+}
+
+TEST_CASE("no hunt begins in a domain or with a tolerance that cannot be read")
+{
+    const auto [where, tolerance, starts] = GENERATE(table<std::string, std::string, bool>({
+        {"r > ", "", false},
+        {"r < 0", "", false},
+        {"no method is wrong", "", false},
+        {"", "-1", false},
+        {"", "wide", false},
+        {"", "inf", false},
+        {" ", " ", true},
+        {"r > 1", " 1e-3 ", true},
+    }));
+    CAPTURE(where, tolerance);
+    HuntPanel panel{GENERATE(Pixel{1280.0F, 800.0F}, Pixel{400.0F, 900.0F})};
+    HuntView view = panel.ui.panels().hunt;
+    view.where = where;
+    view.tolerance = tolerance;
+    panel.ui.apply(SetView{view});
+    panel.ui.settle();
+    panel.click({"hunt", "###run"});
+    CHECK(panel.ui.take_requests().hunts.size() == (starts ? 1 : 0));
+}
+
+TEST_CASE("the kinds stand in the order of the report, and the chosen one stays chosen")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.click({"hunt", "kinds", 1, "kind"});
+    const Document chosen = panel.simplest(1);
+    const Flaw flaw = panel.report.kinds[1].flaw;
+    const Pixel before = panel.ui.find("Panel", {"hunt", "kinds", 2, "kind"});
+    std::swap(panel.report.kinds[0], panel.report.kinds[2]);
+    panel.show();
+    const Pixel after = panel.ui.find("Panel", {"hunt", "kinds", 2, "kind"});
+    CHECK(after.y < before.y);
+    CHECK(panel.ui.panels().hunt.kind == flaw);
+    panel.click({"hunt", "kinds", 2, "kind"});
+    CHECK(panel.ui.document() == panel.simplest(0)); // it came up to the first place
+    panel.click({"hunt", "kinds", 1, "kind"});
+    CHECK(panel.ui.document() == chosen);
+}
+
+TEST_CASE("a kind that changes its place under the pressed mouse is not exchanged for another")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.ui.move(panel.ui.find("Panel", {"hunt", "kinds", 0, "kind"}));
+    panel.ui.press();
+    std::swap(panel.report.kinds[0], panel.report.kinds[2]);
+    panel.show();
+    panel.ui.release();
+    CHECK_FALSE(panel.ui.panels().hunt.kind);
+}
+
 TEST_CASE("an opponent that takes the other's method leaves its own to the other")
 {
     HuntPanel panel;
@@ -270,7 +372,8 @@ TEST_CASE("a replay is paused, taken step by step, and ends when another panel i
     panel.click({"hunt", "kinds", 0, "replay", "###back"});
     CHECK(panel.ui.document() == documents[1]);
 
-    const Pixel play = panel.ui.find("Panel", {"hunt", "kinds", 0, "replay", "###play"});
+    Pixel play = panel.ui.find("Panel", {"hunt", "kinds", 0, "replay", "###play"});
+    play.y += 4.0F; // what is found may be its edge
     panel.ui.click(play);
     CHECK(panel.ui.panels().hunt.replay->is_playing);
     CHECK(panel.ui.document() == documents[2]);
@@ -339,7 +442,7 @@ TEST_CASE("Keep makes an entry of the find, with what methods get wrong")
 
 TEST_CASE("in a narrow window every panel has a button, and a find comes up on the canvas")
 {
-    HuntPanel panel{{400.0F, 360.0F}};
+    HuntPanel panel{{400.0F, 400.0F}};
     panel.show();
     panel.ui.click(panel.ui.find("Pages", {"page", 9, "Plots"}));
     CHECK(panel.ui.panels().narrow == Panel::plots);

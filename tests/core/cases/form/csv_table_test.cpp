@@ -145,6 +145,11 @@ TEST_CASE("an error in a table is reported with its column and value")
     CHECK(complaint(plain, "1,1e-999,3,4,5,6,7").empty());
     CHECK(complaint("case," + std::string{plain}, "Impaled,1,2,3,4,5,6,7") ==
           "case: unknown value \"Impaled\"");
+    CHECK(complaint("scalar," + std::string{plain}, "half,1,2,3,4,5,6,7") ==
+          "scalar: unknown value \"half\"");
+    CHECK(complaint("scalar," + std::string{plain}, "float,1e39,2,3,4,5,6,7") ==
+          "scalar: a number of the query is too large for a float");
+    CHECK(complaint("scalar," + std::string{plain}, "float,1,2,3,4,5,6,7").empty());
     CHECK(complaint("tangent," + std::string{plain}, "maybe,1,2,3,4,5,6,7")
               .starts_with("tangent: must be true or false"));
     CHECK(complaint(plain, "\xFF").find("not UTF-8") != std::string::npos);

@@ -36,6 +36,10 @@ void fill(Scalar& value)
 {
     value = Scalar::float32;
 }
+void fill(std::optional<Scalar>& value)
+{
+    value = Scalar::float64; // in float, the numbers would be rounded
+}
 void fill(bool& value)
 {
     value = true;

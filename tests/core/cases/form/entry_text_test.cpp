@@ -123,7 +123,8 @@ TEST_CASE("an error in an entry is reported with its place and its value")
     CHECK(complaint(entry_with(R"("expect":{"tolerance":-1})"))
               .starts_with("/expect/tolerance: must"));
     CHECK(complaint(entry_with(R"("expects":{})")) ==
-          "/expects: no such field (known: name, note, tags, kind, scene, target, expect, known)");
+          "/expects: no such field (known: name, note, tags, kind, scene, target, scalar, expect, "
+          "known)");
     CHECK(complaint(entry_with(R"("x-mine":{"any":[1]})")).empty());
     CHECK(complaint(entry_with(R"("known":[{"scalar":"float"}])")) == "/known/0/method: missing");
     CHECK(complaint(entry_with(R"("known":[{"method":"of-mine_2.1"}])")).empty());
@@ -152,4 +153,18 @@ TEST_CASE("a string of JSON is decoded and written again")
     append_json_string(out, "a\"\\\x01\u00e9");
     CHECK(out == R"("a\"\\\u0001)"
                  "\u00e9\"");
+}
+
+TEST_CASE("the scalar of an entry is float or double, and the numbers fit")
+{
+    constexpr std::string_view query = R"("E":[1e39,0],"L":[1,0],"C":[0,0],"r":1)";
+    const auto with_scalar = [&](std::string_view scalar) {
+        return "{" + std::string{query} + R"(,"scalar":)" + std::string{scalar} + "}";
+    };
+    CHECK(complaint(with_scalar(R"("double")")).empty());
+    CHECK(complaint(with_scalar(R"("float")")) ==
+          "/scalar: a number of the query is too large for a float");
+    CHECK(complaint(with_scalar(R"("half")")) ==
+          R"(/scalar: must be "float" or "double", not "half")");
+    CHECK(complaint(with_scalar("32")) == R"(/scalar: must be "float" or "double", not 32)");
 }

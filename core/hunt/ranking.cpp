@@ -1,0 +1,130 @@
+#include "core/hunt/ranking.h"
+
+#include "core/methods/judgement.h"
+#include "core/methods/loaded.h"
+#include "core/methods/registry.h"
+#include "core/text/short_number.h"
+#include "core/words/margin_words.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <tuple>
+
+namespace secant {
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+
+template <int N, class T>
+std::optional<Severity> severity_in(const Opponents& opponents, const Mistake& mistake,
+                                    const Query<N, T>& query)
+{
+    const Method& method = mistake.method;
+    Outcome<N, T> outcome;
+    outcome.failure = mistake.failure;
+    if (mistake.sort != MistakeSort::gives_up) {
+        outcome = run_method(method, query.circle, query.piece);
+        if (outcome.failure != Failure::none) return std::nullopt;
+    }
+    const OwnTruth truth = own_truth(method, query.circle, query.piece, target_of(opponents));
+    return severity_of(info_of(method), outcome, query, truth);
+}
+
+bool breaks_down(const FindGroup& group)
+{
+    return breakdown_of(group.flaw.mistake.failure) != Failure::none;
+}
+
+bool is_unsteady(const FindGroup& group)
+{
+    return group.flaw.mistake.sort == MistakeSort::unsteady;
+}
+
+} // namespace
+
+std::optional<Severity> severity_of(const Opponents& opponents, const Mistake& mistake,
+                                    const AnyQuery& query)
+{
+    if (mistake.sort == MistakeSort::unsteady) {
+        Severity out;
+        out.worst = out.of_radius = never;
+        return out;
+    }
+    return std::visit(
+        [&](const auto& q) {
+            return opponents.scalar == Scalar::float32
+                       ? severity_in(opponents, mistake, rounded_to<float>(q))
+                       : severity_in(opponents, mistake, q);
+        },
+        query);
+}
+
+bool is_everyday(const AnyQuery& any)
+{
+    constexpr double least = 1e-3;
+    constexpr double most = 1e6;
+    return std::visit(
+        [](const auto& query) {
+            const auto& [circle, piece] = query;
+            double length = 0.0; // of huge numbers glm::distance is infinite
+            for (int i = 0; i < piece.start.length(); ++i)
+                length = std::hypot(length, piece.end[i] - piece.start[i]);
+            const auto numbers = {size_of(query), circle.radius, piece.radius, length};
+            return std::ranges::all_of(
+                numbers, [](double x) { return x == 0.0 || (x >= least && x < most); });
+        },
+        any);
+}
+
+std::vector<FindGroup> worst_first(std::vector<FindGroup> groups)
+{
+    const auto key_of = [](const FindGroup& group) {
+        const Find& shown = group.finds.front();
+        const int part = breaks_down(group)                                ? 0
+                         : is_unsteady(group) || is_everyday(shown.shrunk) ? 1
+                                                                           : 2;
+        const double worst = shown.severity ? shown.severity->worst : 0.0;
+        return std::tuple{part, -worst, ~group.count};
+    };
+    std::ranges::stable_sort(groups, {}, key_of);
+    return groups;
+}
+
+std::string severity_text(const FindGroup& group)
+{
+    const Mistake& mistake = group.flaw.mistake;
+    const std::optional<Severity>& severity = group.finds.front().severity;
+    if (!severity) return {};
+    const std::string_view radius = info_of(mistake.method).radii == Radii::piece ? "s" : "r";
+    const auto flips = [&](std::string_view what, double change, bool by_growth) {
+        return fmt::format("{} at {}", what, flip_text({change, 0.0, by_growth}, radius));
+    };
+    std::string out;
+    double by = severity->numbers;
+    switch (mistake.sort) {
+    case MistakeSort::false_hit:
+    case MistakeSort::false_miss:
+        by = severity->verdict;
+        out = flips("flips", by, severity->verdict_by_growth);
+        break;
+    case MistakeSort::wrong_case:
+        by = severity->kind;
+        out = flips("right", by, severity->kind_by_growth);
+        break;
+    case MistakeSort::wrong_count:
+    case MistakeSort::number_off:
+        out = "off by " + (by < never ? short_number(by) : "infinity");
+        break;
+    case MistakeSort::gives_up:
+    case MistakeSort::unsteady: return {};
+    }
+    const double parts = by / severity->worst * severity->of_radius; // `worst` may be another one
+    if (by > 0.0 && parts < never) out += fmt::format(" ({:.3g} {})", parts, radius);
+    return out;
+}
+
+} // namespace secant
