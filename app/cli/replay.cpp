@@ -163,27 +163,17 @@ private:
         return !begins_as_table(block.text) || take_header(block);
     }
 
-    static bool begins_as_table(std::string_view text)
-    {
-        const std::size_t first = text.find_first_not_of(blanks);
-        return first != std::string_view::npos && text[first] != '{';
-    }
-
     /// Takes the header off the first block.
     bool take_header(Block& block)
     {
         std::string_view rest = block.text;
-        RecordHeader header;
-        header.separator = csv_separator(rest);
-        while (!rest.empty() && is_blank(header.row)) {
-            const std::size_t before = rest.size();
-            header.row = std::string{take_csv_row(rest, header.separator)};
-            block.first_line += line_feeds_in(std::string_view{block.text}.substr(
-                block.text.size() - before, before - rest.size()));
-        }
-        block.text = std::string{rest};
+        header_ = header_off(rest);
+        const std::size_t taken = block.text.size() - rest.size();
+        block.first_line += line_feeds_in(std::string_view{block.text}.substr(0, taken));
+        block.text.erase(0, taken);
         LineReader reader{options_.columns, options_.defaults};
-        if (!reader.read_header(header.row, header.separator)) {
+        if (!reader.read_header(header_->row, header_->separator)) {
+            header_.reset();
             ++result_.bad_lines;
             complain(fmt::format("{}:{}: {}: {}; a record has JSON lines, or a table with a header",
                                  printable(options_.file, whole_text), block.first_line - 1,
@@ -191,7 +181,6 @@ private:
             return false;
         }
         take_guesses(reader.guesses());
-        header_ = std::make_shared<const RecordHeader>(std::move(header));
         return true;
     }
 

@@ -178,6 +178,21 @@ void for_each_row(const Block& block, const RecordHeader* header, const Look& lo
 
 } // namespace
 
+bool begins_as_table(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(blanks);
+    return first != std::string_view::npos && text[first] != '{';
+}
+
+std::shared_ptr<const RecordHeader> header_off(std::string_view& text)
+{
+    RecordHeader header;
+    header.separator = csv_separator(text);
+    while (!text.empty() && is_blank(header.row))
+        header.row = std::string{take_csv_row(text, header.separator)};
+    return std::make_shared<const RecordHeader>(std::move(header));
+}
+
 RecordPart part_of(const ReplayOptions& options, const Block& block,
                    const std::shared_ptr<const RecordHeader>& header)
 {

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // A part of a record: some of its lines, judged by one thread.
@@ -20,6 +21,12 @@ struct RecordHeader {
     std::string row;
     char separator = ',';
 };
+
+/// True when a record begins as a table does, and not with a JSON object.
+[[nodiscard]] bool begins_as_table(std::string_view text);
+
+/// Takes the header of a table off the front of a text.
+[[nodiscard]] std::shared_ptr<const RecordHeader> header_off(std::string_view& text);
 
 /// A line of a part, for a window.
 struct PartLine {

@@ -6,6 +6,7 @@
 #include "app/platform/file_facts.h"
 #include "app/platform/streams.h"
 #include "app/window/input.h"
+#include "core/cases/form/case_file.h"
 #include "core/cases/form/csv.h"
 #include "core/goals/domain.h"
 #include "core/hunt/domain.h"
@@ -18,6 +19,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace secant {
@@ -29,22 +31,6 @@ using records::RunReport;
 
 /// A line of a record that is longer is not read again for the canvas.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-
-bool is_table_text(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(blanks);
-    return first != std::string_view::npos && text[first] != '{';
-}
-
-/// Takes the header of a table off the front of a text: null when it is none.
-std::shared_ptr<const RecordHeader> take_header(std::string_view& text)
-{
-    RecordHeader header;
-    header.separator = csv_separator(text);
-    while (!text.empty() && is_blank(header.row))
-        header.row = std::string{take_csv_row(text, header.separator)};
-    return std::make_shared<const RecordHeader>(std::move(header));
-}
 
 /// The lines of a file, as they come.
 class GrowingFile {
@@ -120,121 +106,6 @@ std::string row_at(int descriptor, std::uint64_t place, const RecordHeader* head
 
 } // namespace
 
-bool is_record(const std::string& path, const ReplayOptions& options)
-{
-    const InputFile input{path};
-    if (input.error() != 0) return false;
-    std::string begun;
-    std::array<char, 4096> buffer{};
-    std::size_t lines = 0;
-    while (lines < 2 && begun.size() < longest_line) {
-        const ReadResult read = read_some(input.descriptor(), buffer);
-        if (read.error != 0 || read.count == 0) break;
-        begun.append(buffer.data(), read.count);
-        lines = line_feeds_in(begun);
-    }
-    std::string_view text = begun;
-    text.remove_prefix(byte_order_mark_length(text));
-    LineReader reader{options.columns, options.defaults};
-    bool is_read = false;
-    if (is_table_text(text)) {
-        const auto header = take_header(text);
-        is_read = reader.read_header(header->row, header->separator) &&
-                  reader.read_row(take_csv_row(text, header->separator));
-    } else {
-        while (!text.empty() && is_blank(text.substr(0, text.find('\n'))))
-            static_cast<void>(take_until(text, '\n'));
-        is_read = reader.read_object(take_until(text, '\n'));
-    }
-    if (!is_read) return false;
-    const records::Said& said = reader.line().said;
-    return reader.line().time || said.hit || said.t || said.t1 || said.point || said.distance ||
-           !reader.line().id.empty();
-}
-
-RunBuilder::RunBuilder(std::string path, std::uint64_t edition)
-{
-    report_.path = std::move(path);
-    report_.edition = edition;
-    report_.is_reading = true;
-}
-
-std::uint32_t RunBuilder::index_of(const PartLine& kept)
-{
-    const bool is_accepted = kept.line.verdict == records::Verdict::within_tolerance;
-    const auto [known, is_new] =
-        kinds_.try_emplace({kept.kind, is_accepted}, static_cast<std::uint32_t>(kinds_.size()));
-    const std::size_t index = report_.lines.size();
-    if (is_new) report_.kinds.push_back({words_of(kept.kind), 0, index, index, -1.0, is_accepted});
-    records::RunKind& kind = report_.kinds[known->second];
-    ++kind.count;
-    if (kept.line.weight > kind.severity) {
-        kind.severity = kept.line.weight;
-        kind.worst = index;
-    }
-    return known->second;
-}
-
-std::uint16_t RunBuilder::index_of(const std::string& text, Texts& known,
-                                   std::vector<std::string>& texts)
-{
-    if (text.empty()) return 0;
-    if (const auto found = known.find(text); found != known.end()) return found->second;
-    if (texts.size() >= RunReport::most_texts) return 0;
-    const auto index = static_cast<std::uint16_t>(texts.size());
-    texts.push_back(text);
-    known.emplace(text, index);
-    return index;
-}
-
-void RunBuilder::add_line(const PartLine& kept, std::uint64_t place)
-{
-    RunLine line = kept.line;
-    line.place += place;
-    const bool has_kind = line.verdict == records::Verdict::wrong ||
-                          line.verdict == records::Verdict::within_tolerance;
-    if (has_kind) line.kind = index_of(kept);
-    line.id = index_of(kept.id, ids_, report_.ids);
-    line.source = index_of(kept.source, sources_, report_.sources);
-    last_.resize(report_.ids.size(), Case::invalid);
-    Case& last = last_[line.id];
-    line.changes = last != Case::invalid && last != line.is;
-    last = line.is;
-    ++report_.counts[static_cast<std::size_t>(line.verdict)];
-    report_.near_count += line.is_near ? 1 : 0;
-    const std::size_t had = report_.lines.size();
-    const bool goes_back = had > 0 && line.time < report_.lines[had - 1].time;
-    if (std::isnan(line.time) || goes_back) report_.is_in_order = false;
-    report_.lines.add(line);
-}
-
-void RunBuilder::add(const RecordPart& part, std::uint64_t place)
-{
-    take_guesses(part.guesses);
-    for (const PartLine& kept : part.lines)
-        add_line(kept, place);
-    report_.bad_lines += part.bad_lines;
-    if (report_.complaint.empty() && !part.complaints.empty())
-        report_.complaint = part.complaints.substr(0, part.complaints.find('\n'));
-}
-
-void RunBuilder::take_guesses(const std::vector<LineReader::Guess>& guesses)
-{
-    for (const LineReader::Guess& guess : guesses) {
-        if (std::ranges::find(guesses_, guess) != guesses_.end()) continue;
-        guesses_.push_back(guess);
-        if (!report_.guessed.empty()) report_.guessed += ", ";
-        report_.guessed += fmt::format("{}={}", name_of(guess.column.role), guess.name);
-    }
-}
-
-std::shared_ptr<const RunReport> RunBuilder::snapshot() const
-{
-    auto out = std::make_shared<RunReport>(report_);
-    out->lines = report_.lines.snapshot();
-    return out;
-}
-
 RunService::RunService(Interface& ui, ReplayOptions options) : ui_(ui), options_(std::move(options))
 {
     options_.keeps_lines = true;
@@ -255,7 +126,7 @@ bool RunService::report()
         news = std::exchange(news_, nullptr);
     }
     // Another run may have been asked for since.
-    if (!news || news->edition != edition_) return false;
+    if (!news || news->edition % editions_apart != edition_) return false;
     ui_.apply(TakeNews{RunNews{std::move(news)}});
     return true;
 }
@@ -307,105 +178,159 @@ void RunService::publish(std::shared_ptr<const RunReport> report)
     wake_loop();
 }
 
+namespace {
+
+/// Reads a file from its beginning on, judges what is there, and then what comes.
+class Reading {
+public:
+    using Tell = std::function<void(std::shared_ptr<const RunReport>)>;
+    using TakeHeader = std::function<void(std::shared_ptr<const RecordHeader>)>;
+
+    Reading(const ReplayOptions& options, std::uint64_t edition, Tell tell, TakeHeader take_header)
+        : options_(options), tell_(std::move(tell)), take_header_(std::move(take_header)),
+          builder_(options.file, edition), file_(options.file),
+          work_(std::max(1U, options.jobs), [this](const Placed& done) { take(done); })
+    {
+    }
+
+    /// Returns at a stop, and when the file was begun anew or cannot be read.
+    /// @return  false when there is nothing more to be read
+    bool run(const std::stop_token& stop)
+    {
+        while (!stop.stop_requested() && file_.error() == 0) {
+            const bool has_more = file_.read_more(rest_);
+            if (!has_begun_ && !begin(has_more)) break;
+            if (const std::size_t end = end_of_lines(rest_, header_.get()); has_begun_ && end > 0)
+                give(end);
+            if (has_more) {
+                was_at_end_ = false;
+                if (Clock::now() - told_ > news_pause) tell(true);
+                continue;
+            }
+            look_at_last_line();
+            work_.finish();
+            const RunReport& report = builder_.report();
+            if (report.is_reading || report.lines.size() != told_lines_) tell(false);
+            if (file_.is_another()) return true;
+            std::unique_lock lock{mutex_};
+            stopped_.wait_for(lock, stop, look_pause, [] { return false; });
+        }
+        if (stop.stop_requested()) return false;
+        work_.finish();
+        if (file_.error() != 0) {
+            builder_.report().problem =
+                "It cannot be read: " + std::string{reading_reason(file_.error())};
+        }
+        tell(false);
+        return false;
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds news_pause{60};
+    static constexpr std::chrono::milliseconds look_pause{100};
+
+    struct Placed {
+        RecordPart part;
+        std::uint64_t place = 0; ///< of its first byte in the file
+        std::uint64_t end = 0;
+    };
+
+    void take(const Placed& done)
+    {
+        builder_.add(done.part, done.place);
+        builder_.report().bytes_read = done.end;
+    }
+
+    void tell(bool is_reading)
+    {
+        builder_.report().is_reading = is_reading;
+        builder_.report().bytes = file_.bytes();
+        told_lines_ = builder_.report().lines.size();
+        tell_(builder_.snapshot());
+        told_ = Clock::now();
+    }
+
+    /// Looks at the first line: whether the file is a table.
+    /// @return  false for a table without the columns of a query
+    bool begin(bool has_more)
+    {
+        if (rest_.empty() || (has_more && rest_.find('\n') == std::string::npos)) return true;
+        has_begun_ = true;
+        std::string_view text{rest_};
+        text.remove_prefix(byte_order_mark_length(text));
+        if (begins_as_table(text)) header_ = header_off(text);
+        const std::size_t taken = rest_.size() - text.size();
+        next_line_ += line_feeds_in(std::string_view{rest_}.substr(0, taken));
+        rest_.erase(0, taken);
+        place_ = taken;
+        if (!header_) return true;
+        LineReader reader{options_.columns, options_.defaults};
+        if (!reader.read_header(header_->row, header_->separator)) {
+            builder_.report().problem = fmt::format(
+                "line 1: {}: {}; a record has JSON lines, or a table with a header",
+                printable(reader.error().field), printable(reader.error().what, whole_text));
+            return false;
+        }
+        builder_.take_guesses(reader.guesses());
+        take_header_(header_);
+        return true;
+    }
+
+    /// Lets the front of what was read be judged.
+    void give(std::size_t end)
+    {
+        Block block{rest_.substr(0, end), next_line_};
+        rest_.erase(0, end);
+        next_line_ += line_feeds_in(block.text);
+        const std::uint64_t at = std::exchange(place_, place_ + end);
+        work_.give([this, shared = std::make_shared<const Block>(std::move(block)),
+                    header = header_, at, end] {
+            return Placed{part_of(options_, *shared, header), at, at + end};
+        });
+    }
+
+    /// A last line without a line feed is whole when nothing has followed it for a while.
+    void look_at_last_line()
+    {
+        const bool is_whole = header_ != nullptr || rest_.ends_with('}');
+        if (was_at_end_ && has_begun_ && is_whole && !is_blank(rest_)) give(rest_.size());
+        was_at_end_ = true;
+    }
+
+    const ReplayOptions& options_;
+    Tell tell_;
+    TakeHeader take_header_;
+    RunBuilder builder_;
+    GrowingFile file_;
+    std::shared_ptr<const RecordHeader> header_{};
+    std::string rest_{};        ///< read, and not judged yet
+    std::uint64_t place_ = 0;   ///< of it in the file
+    std::size_t next_line_ = 1; ///< its first one
+    bool has_begun_ = false;
+    bool was_at_end_ = false;
+    Clock::time_point told_ = Clock::now();
+    std::uint64_t told_lines_ = 0;
+    std::mutex mutex_{};
+    std::condition_variable_any stopped_{}; ///< ends the wait for more
+    OrderedWork<Placed> work_; ///< the last member: its threads use the others
+};
+
+} // namespace
+
 void RunService::read(const ReplayOptions& options, std::uint64_t edition,
                       const std::stop_token& stop)
 {
-    using Clock = std::chrono::steady_clock;
-    constexpr std::chrono::milliseconds news_pause{60};
-    constexpr std::chrono::milliseconds look_pause{100};
-    // The window keeps one processor where there are several.
-    const unsigned jobs = std::max(1U, std::min(options.jobs, std::thread::hardware_concurrency()));
-    while (!stop.stop_requested()) {
-        RunBuilder builder{options.file, edition};
-        GrowingFile file{options.file};
-        std::shared_ptr<const RecordHeader> header;
-        Clock::time_point told = Clock::now();
-        std::uint64_t told_lines = 0;
-        struct Placed {
-            RecordPart part;
-            std::uint64_t place = 0;
-            std::uint64_t end = 0;
-        };
-        OrderedWork<Placed> work{jobs, [&](const Placed& done) {
-                                     builder.add(done.part, done.place);
-                                     builder.report().bytes_read = done.end;
-                                 }};
-        const auto tell = [&](bool is_reading) {
-            builder.report().is_reading = is_reading;
-            builder.report().bytes = file.bytes();
-            if (file.error() != 0)
-                builder.report().problem =
-                    "It cannot be read: " + std::string{reading_reason(file.error())};
-            told_lines = builder.report().lines.size();
-            publish(builder.snapshot());
-            told = Clock::now();
-        };
-        std::string rest;
-        std::uint64_t place = 0;   // of `rest` in the file
-        std::size_t next_line = 1; // of its first line
-        bool has_begun = false;
-        bool was_at_end = false;
-        const auto give = [&](std::size_t end) {
-            Block block{rest.substr(0, end), next_line};
-            rest.erase(0, end);
-            next_line += line_feeds_in(block.text);
-            const std::uint64_t at = std::exchange(place, place + end);
-            work.give([&options, shared = std::make_shared<const Block>(std::move(block)), header,
-                       at, end] {
-                return Placed{part_of(options, *shared, header), at, at + end};
-            });
-        };
-        while (!stop.stop_requested() && file.error() == 0) {
-            const bool has_more = file.read_more(rest);
-            if (!has_begun && (rest.find('\n') != std::string::npos || !has_more)) {
-                has_begun = !rest.empty();
-                const std::size_t mark = byte_order_mark_length(rest);
-                std::string_view text{rest};
-                text.remove_prefix(mark);
-                if (is_table_text(text)) {
-                    header = take_header(text);
-                    LineReader reader{options.columns, options.defaults};
-                    if (!reader.read_header(header->row, header->separator)) {
-                        builder.report().problem =
-                            fmt::format("line 1: {}: {}; a record has JSON lines, or a table with "
-                                        "a header",
-                                        printable(reader.error().field),
-                                        printable(reader.error().what, whole_text));
-                        tell(false);
-                        return;
-                    }
-                    builder.take_guesses(reader.guesses());
-                    const std::lock_guard lock{mutex_};
-                    header_ = header;
-                }
-                const std::size_t taken = rest.size() - text.size();
-                next_line += line_feeds_in(std::string_view{rest}.substr(0, taken));
-                rest.erase(0, taken);
-                place = taken;
-            }
-            if (const std::size_t end = end_of_lines(rest, header.get()); has_begun && end > 0)
-                give(end);
-            if (has_more) {
-                was_at_end = false;
-                if (Clock::now() - told > news_pause) tell(true);
-                continue;
-            }
-            // A last line without an end is whole when nothing follows it for a while.
-            const auto is_blank_rest = [&] { return is_blank(rest); };
-            const bool is_whole = was_at_end && has_begun && !is_blank_rest() && header == nullptr
-                                      ? rest.ends_with('}')
-                                      : was_at_end && has_begun && !is_blank_rest();
-            if (is_whole) give(rest.size());
-            work.finish();
-            const bool is_news =
-                builder.report().is_reading || builder.report().lines.size() != told_lines;
-            if (is_news) tell(false);
-            if (file.is_another()) break;
-            was_at_end = true;
-            std::this_thread::sleep_for(look_pause);
-        }
-        work.finish();
-        if (file.error() != 0) return tell(false);
+    const auto take_header = [this](std::shared_ptr<const RecordHeader> header) {
+        const std::lock_guard lock{mutex_};
+        header_ = std::move(header);
+    };
+    bool is_there = true;
+    for (std::uint64_t part = 0; is_there && !stop.stop_requested(); ++part) {
+        // A file that was begun anew is another edition.
+        Reading reading{options, edition + part * editions_apart,
+                        [this](auto report) { publish(std::move(report)); }, take_header};
+        is_there = reading.run(stop);
     }
 }
 

@@ -19,7 +19,7 @@
 namespace secant {
 
 /// True for a file that `secant replay` reads, and that is no case file: the first line holds a
-/// query with a time, or with an answer of a program.
+/// query with a time, an id or a source, or in JSON with an answer of a program.
 [[nodiscard]] bool is_record(const std::string& path, const ReplayOptions& options);
 
 /// A run as it grows: puts the parts of a record together.
@@ -61,6 +61,9 @@ public:
     bool report() override;
 
 private:
+    /// The edition of a report, modulo this, says which request it answers.
+    static constexpr std::uint64_t editions_apart = std::uint64_t{1} << 32;
+
     void serve(const ReadRun& request);
     void serve(const JudgeRun& request);
     void serve(const ReadRunLine& request);

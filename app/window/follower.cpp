@@ -129,6 +129,18 @@ void append_hunt(std::string& out, const HuntReport& hunt)
     members.count("kinds", hunt.kinds.size());
 }
 
+/// The line on the canvas, from 1, and what is known of all lines.
+void append_run(std::string& out, const records::RunReport& run, const RunView& view)
+{
+    JsonObject members{out};
+    members.text("path", run.path);
+    members.count("line", run.lines.size() == 0 ? 0 : run.lines[view.line].number);
+    members.count("lines", run.lines.size());
+    members.count("wrong", run.count(records::Verdict::wrong));
+    members.count("kinds", run.kinds.size());
+    members.flag("reading", run.is_reading);
+}
+
 /// "#7C5A0B Impale": the meaning of a colour on the screen.
 std::string legend_text(const MapLegendRow& row, const MapChoice& choice, Palette palette)
 {
@@ -192,6 +204,8 @@ void append_line(std::string& out, const Interface& ui)
     if (is_open(workspace, Panel::compare))
         append_marks(members.member("compare"), ui.derived().marks());
     if (is_open(workspace, Panel::hunt)) append_hunt(members.member("hunt"), workspace.hunt);
+    if (workspace.run.shown(workspace.panels.run) != nullptr)
+        append_run(members.member("run"), *workspace.run.report, workspace.panels.run);
     if (panels.map.is_shown || panels.map.microscope) append_map(members.member("map"), ui);
     if (const OpenFile* file = current_file(workspace.library)) {
         append_file(members.member("file"), *file);

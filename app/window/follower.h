@@ -10,8 +10,8 @@ namespace secant {
 /// One JSON line, with its line end, for a program that follows the window (docs/command-line.md):
 /// the exact query, the answer as `eval` prints it, and the places of the canvas and the handles in
 /// the window (x to the right, y down, from its top left corner). While the Step panel is open,
-/// also the current step; while the Hunt panel is open, the hunt; while a map is shown, the map;
-/// and the shown case file and the notice, if any.
+/// also the current step; while the Hunt panel is open, the hunt; while a run is open, its line;
+/// while a map is shown, the map; and the shown case file and the notice, if any.
 [[nodiscard]] std::string follow_line(const Interface& ui);
 
 /// The goal of the step that a learner is in, as a JSON object: "goal" as it is written, "met",

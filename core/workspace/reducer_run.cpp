@@ -18,7 +18,7 @@ void Reducer::show(const ShowRunLine& action)
     view.line = std::min(action.line, report->lines.size() - 1);
     workspace_.requests.runs.emplace_back(ReadRunLine{view.line});
     if (action.fits)
-        workspace_.interaction = with_pending_fit(workspace_.interaction, FitTo::detail);
+        workspace_.interaction = with_pending_fit(workspace_.interaction, FitTo::everything);
 }
 
 void Reducer::close_run()
@@ -77,7 +77,7 @@ void Reducer::take(const RunMoment& news)
     (*this)(LoadDocument{document, is_passing ? EditPhase::changing : EditPhase::done});
     Interaction& canvas = workspace_.interaction;
     if (is_elsewhere(before, workspace_.session, canvas.camera.viewport))
-        canvas = with_pending_fit(canvas, FitTo::detail);
+        canvas = with_pending_fit(canvas, FitTo::everything);
 }
 
 } // namespace secant

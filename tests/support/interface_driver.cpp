@@ -78,6 +78,7 @@ void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
     Requests asked = interface_.take_requests();
     std::ranges::move(asked.files, std::back_inserter(requests_.files));
     std::ranges::move(asked.methods, std::back_inserter(requests_.methods));
+    std::ranges::move(asked.runs, std::back_inserter(requests_.runs));
     if (asked.dialog) requests_.dialog = std::move(asked.dialog);
     if (asked.image) requests_.image = std::move(asked.image);
     requests_.quit = requests_.quit || asked.quit;

@@ -14,6 +14,7 @@
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>
+#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <array>

@@ -97,6 +97,12 @@ void run_panel(const UiModel& model, Actions& out);
 /// and what moves through it.
 void run_strip(const UiModel& model, const Rect& area, Actions& out);
 
+/// The drawing of the strip in the rest of the window but for a row of buttons, and the mouse on
+/// it.
+/// @pre        the strip has lines
+/// @param view  Gets what is seen and held.
+void run_drawing(const UiModel& model, RunView& view, Actions& out);
+
 /// Chooses what the map moves and paints, says what its colours mean, and opens the microscope.
 void map_panel(const UiModel& model, Actions& out);
 

@@ -223,6 +223,12 @@ TEST_CASE("what is no record is not opened as one")
     CHECK_FALSE(is(R"({"E":[0,0],"L":[4,0],"C":[2,0],"r":1})"
                    "\n"));
     CHECK_FALSE(is("name,E.x,E.y,L.x,L.y,C.x,C.y,r\na,0,0,4,0,2,0,1\n"));
+    // The entries of case files say what is expected.
+    CHECK_FALSE(is("name,E.x,E.y,L.x,L.y,C.x,C.y,r,hit\na,0,0,4,0,2,0,1,true\n"));
+    CHECK_FALSE(
+        is(R"({"scene":{"E":[0,0],"L":[4,0],"C":[2,0],"r":1},"expect":{"case":"Impale"}})"));
+    CHECK_FALSE(
+        is(R"({"name":"a","E":[0,0],"L":[4,0],"C":[2,0],"r":1,"expect":{"curve_hit":true}})"));
     CHECK_FALSE(is(""));
     CHECK_FALSE(is("function f() end"));
     CHECK_FALSE(is_record(window.served.folder / "none", WithRuns::options()));

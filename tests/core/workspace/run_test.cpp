@@ -156,7 +156,7 @@ TEST_CASE("lines that are scrubbed through are one step of the timeline")
     RunView view = watched.workspace.panels.run;
     view.is_held = true;
     watched.apply(SetView{view});
-    for (const std::size_t line : {1, 2, 3, 4}) {
+    for (std::size_t line = 1; line <= 4; ++line) {
         watched.apply(ShowRunLine{line});
         watched.answer();
     }

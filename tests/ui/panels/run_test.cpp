@@ -1,0 +1,230 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+#include "ui/shell/layout.h"
+#include "ui/shell/shell.h"
+
+#include <cmath>
+#include <memory>
+
+using namespace secant;
+using namespace secant::testing;
+using records::RunLine;
+using records::RunReport;
+using records::Verdict;
+
+namespace {
+
+constexpr std::size_t lines_of_run = 1000;
+
+/// A run of two ids; each hundredth line is wrong, of two kinds.
+RunNews some_run(std::uint64_t edition = 1)
+{
+    auto run = std::make_shared<RunReport>();
+    run->path = "/runs/match.jsonl";
+    run->edition = edition;
+    run->ids = {"", "left", "right"};
+    run->kinds = {{"says hit, truly a miss", 5, 0, 200, 0.1},
+                  {"says miss, truly a hit", 5, 100, 300, 0.9}};
+    for (std::size_t i = 0; i < lines_of_run; ++i) {
+        RunLine line;
+        line.number = static_cast<std::uint32_t>(i + 1);
+        line.time = static_cast<double>(i);
+        line.gap = std::sin(static_cast<double>(i) / 50.0);
+        line.id = static_cast<std::uint16_t>(1 + i % 2);
+        if (i % 100 == 0) {
+            line.verdict = Verdict::wrong;
+            line.kind = static_cast<std::uint32_t>(i / 100 % 2);
+        } else {
+            line.verdict = Verdict::right;
+        }
+        ++run->counts[static_cast<std::size_t>(line.verdict)];
+        run->lines.add(line);
+    }
+    return run;
+}
+
+/// The window with a run, and a shell that reads the lines that are asked for.
+struct RunWindow {
+    InterfaceDriver ui;
+    std::size_t asked = 0; ///< how often a line was read
+
+    explicit RunWindow(Pixel size = {1280.0F, 800.0F}) : ui{size}
+    {
+        ui.apply(TakeNews{some_run()});
+        settle();
+    }
+    void serve()
+    {
+        for (const RunRequest& request : ui.take_requests().runs) {
+            const auto* const wanted = std::get_if<ReadRunLine>(&request);
+            if (wanted == nullptr) continue;
+            ++asked;
+            RunMoment moment;
+            moment.index = wanted->line;
+            moment.edition = ui.workspace().run.report->edition;
+            moment.told.number = wanted->line + 1;
+            moment.told.line.query = query_of(wanted->line);
+            moment.told.line.said.hit = false;
+            moment.told.judged.verdict = ui.workspace().run.report->lines[wanted->line].verdict;
+            moment.trail = {query_of(wanted->line + 1), query_of(wanted->line + 2)};
+            ui.apply(TakeNews{std::move(moment)});
+        }
+    }
+    void settle()
+    {
+        ui.settle();
+        serve();
+        ui.settle();
+    }
+    static AnyQuery query_of(std::size_t line)
+    {
+        return Query<2>{{{0.001 * static_cast<double>(line), 0.0}, 1.0}, {{-2.0, 0.5}, {2.0, 0.0}}};
+    }
+    [[nodiscard]] std::size_t line() const { return ui.panels().run.line; }
+    [[nodiscard]] const Rect strip() const { return frame_layout(layout_from(ui.workspace())).run; }
+    /// A place on the drawing of the strip, at a share of its width.
+    [[nodiscard]] Pixel at(float share) const
+    {
+        const Rect area = strip();
+        return {area.min.x + 8.0F + share * (size(area).x - 16.0F),
+                area.min.y + 0.5F * size(area).y};
+    }
+};
+
+} // namespace
+
+TEST_CASE("a drag on the strip goes through the lines, and is one step of Undo")
+{
+    RunWindow window;
+    REQUIRE(window.line() == 0);
+    const std::size_t steps = window.ui.workspace().timeline.past.size();
+    window.ui.move(window.at(0.25F));
+    window.ui.press();
+    window.serve();
+    CHECK(std::abs(static_cast<double>(window.line()) - 250.0) < 4.0);
+    for (const float share : {0.3F, 0.5F, 0.75F}) {
+        window.ui.move(window.at(share));
+        window.serve();
+    }
+    CHECK(std::abs(static_cast<double>(window.line()) - 750.0) < 4.0);
+    CHECK(window.ui.document().query == RunWindow::query_of(window.line()));
+    CHECK(window.ui.workspace().timeline.past.size() == steps);
+    window.ui.release();
+    window.settle();
+    CHECK(window.ui.workspace().timeline.past.size() == steps + 1);
+    // At both ends are the first and the last line.
+    window.ui.click(window.at(0.0005F));
+    window.settle();
+    CHECK(window.line() == 0);
+    window.ui.click(window.at(0.9995F));
+    window.settle();
+    CHECK(window.line() == lines_of_run - 1);
+}
+
+TEST_CASE("the wheel goes closer to the place under it, and a double click shows the whole run")
+{
+    RunWindow window;
+    window.ui.wheel(window.at(0.5F), 4.0F);
+    window.settle();
+    const auto near = window.ui.panels().run.span;
+    REQUIRE(near);
+    CHECK((*near)[1] - (*near)[0] < 0.5 * lines_of_run);
+    CHECK(std::abs(0.5 * ((*near)[0] + (*near)[1]) - 500.0) < 5.0);
+    window.ui.wheel(window.at(0.5F), 1.0F, {.shift = true});
+    window.settle();
+    CHECK((*window.ui.panels().run.span)[0] < (*near)[0]);
+    // Far enough away the whole run is seen, and no more than that.
+    window.ui.wheel(window.at(0.5F), -20.0F);
+    window.settle();
+    CHECK_FALSE(window.ui.panels().run.span);
+    window.ui.wheel(window.at(0.5F), 3.0F);
+    window.ui.click(window.at(0.5F));
+    window.ui.press();
+    window.ui.release();
+    window.settle();
+    CHECK_FALSE(window.ui.panels().run.span);
+}
+
+TEST_CASE("a click on a kind goes to its worst line, and shows its lines alone")
+{
+    RunWindow window;
+    // The worst kind is the first row; the rows have the numbers of the kinds.
+    window.ui.click(window.ui.find("Panel", {"run", 1, "kind"}));
+    window.settle();
+    CHECK(window.line() == 300);
+    CHECK(window.ui.panels().run.filter.kind == 1);
+    CHECK(window.ui.interface().derived().strip.size() == 5);
+    window.ui.click(window.ui.find("Panel", {"run", 1, "kind"}));
+    window.settle();
+    CHECK(window.ui.panels().run.filter.shows_all());
+    CHECK(window.line() == 300);
+}
+
+TEST_CASE("a domain and a tolerance are entered, and a wrong one is refused under its field")
+{
+    RunWindow window;
+    const auto requests = [&](const char* field, const char* text) {
+        window.ui.click(window.ui.find("Panel", {"run", field}));
+        window.ui.type(text);
+        window.ui.key(ImGuiKey_Enter);
+        window.ui.settle();
+        return window.ui.take_requests().runs;
+    };
+    const RunRequests right = requests("##tolerance", "0.001");
+    REQUIRE(right.size() == 1);
+    CHECK(std::get<JudgeRun>(right[0]).tolerance == "0.001");
+    const RunRequests both = requests("##where", "r > 0.5");
+    REQUIRE(both.size() == 1);
+    CHECK(std::get<JudgeRun>(both[0]).where == "r > 0.5");
+    CHECK(std::get<JudgeRun>(both[0]).tolerance == "0.001");
+    CHECK(requests("##where", " and nonsense").empty());
+}
+
+TEST_CASE("a run plays on through its lines, and ends at the last one")
+{
+    RunWindow window;
+    RunView view = window.ui.panels().run;
+    view.speed = 100.0;
+    window.ui.apply(SetView{view});
+    window.ui.frame({CommandId::play_animation});
+    window.ui.wait(2.0);
+    window.serve();
+    CHECK(std::abs(static_cast<double>(window.line()) - 200.0) < 20.0);
+    CHECK(window.ui.panels().run.is_playing);
+    window.ui.wait(20.0);
+    window.settle();
+    CHECK(window.line() == lines_of_run - 1);
+    CHECK_FALSE(window.ui.panels().run.is_playing);
+}
+
+TEST_CASE("the strip has room in every window, and gives it back when the run is closed")
+{
+    for (const Pixel size :
+         {Pixel{1280.0F, 800.0F}, Pixel{800.0F, 600.0F}, Pixel{390.0F, 844.0F}}) {
+        RunWindow window{size};
+        const Rect strip = window.strip();
+        CHECK(is_shown(strip));
+        CHECK(strip.max.y <= size.y);
+        const Layout layout = frame_layout(layout_from(window.ui.workspace()));
+        CHECK(is_shown(layout.canvas));
+        CHECK_FALSE(is_shown(layout.animation));
+        window.ui.apply(CloseRun{});
+        window.ui.settle();
+        CHECK_FALSE(is_shown(window.strip()));
+    }
+}
+
+TEST_CASE("a run without lines, and one that cannot be read, are drawn")
+{
+    InterfaceDriver ui;
+    for (const bool is_reading : {true, false}) {
+        auto run = std::make_shared<RunReport>();
+        run->path = "/a.jsonl";
+        run->edition = is_reading ? 1 : 2;
+        run->is_reading = is_reading;
+        if (!is_reading) run->problem = "It cannot be read: permission denied";
+        ui.apply(TakeNews{RunNews{run}});
+        ui.settle();
+        CHECK(ui.take_requests().runs.empty());
+    }
+}
