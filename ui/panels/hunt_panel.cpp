@@ -312,10 +312,9 @@ void choose_limits(const UiModel& model, HuntView& hunt, const std::string& why_
     label(model, "Where");
     const float beside = ImGui::CalcTextSize(plus_minus).x + number + 2.0F * gap;
     ImGui::SetNextItemWidth(std::max(number, ImGui::GetContentRegionAvail().x - beside));
-    if (ImGui::InputTextWithHint("##where", "r > 0.01 and length < 1000", &limits.where))
-        hunt.where = limits.where;
-    hint_field("The queries that are asked: a statement about E, L, C, r and the answer.\n"
-               "Empty: all");
+    if (ImGui::InputTextWithHint("##where", "everywhere", &limits.where)) hunt.where = limits.where;
+    hint_field("The queries that are asked: a statement about E, L, C, r and the answer,\n"
+               "such as r > 0.01 and length < 1000. Empty: all");
     ImGui::SameLine(0.0F, gap);
     label(model, plus_minus);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);

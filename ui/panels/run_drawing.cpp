@@ -237,12 +237,11 @@ void strip_mouse(const UiModel& model, const StripAxis& axis, RunView& view, Act
     const ImGuiIO& io = ImGui::GetIO();
     const bool was_held = view.is_held;
     view.is_held = ImGui::IsItemActive();
-    if (view.is_held) {
+    if (view.is_held || was_held) {
         view.is_playing = view.follows = false;
         const std::size_t line = strip.index_at(line_at(strip, axis, io.MousePos.x));
-        if (line != view.line || !was_held) out.emplace_back(ShowRunLine{line});
-    } else if (was_held) {
-        out.emplace_back(ShowRunLine{view.line}); // which ends the step of the timeline
+        // The last one ends the step of the timeline.
+        if (line != view.line || view.is_held != was_held) out.emplace_back(ShowRunLine{line});
     }
     if (!ImGui::IsItemHovered()) return;
     if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) view.span.reset();

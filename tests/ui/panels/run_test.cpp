@@ -1,4 +1,5 @@
 #include "tests/support/catch.h"
+#include "tests/support/drawn_text.h"
 #include "tests/support/interface_driver.h"
 #include "ui/shell/layout.h"
 #include "ui/shell/shell.h"
@@ -113,10 +114,10 @@ TEST_CASE("a drag on the strip goes through the lines, and is one step of Undo")
     window.settle();
     CHECK(window.ui.workspace().timeline.past.size() == steps + 1);
     // At both ends are the first and the last line.
-    window.ui.click(window.at(0.0005F));
+    window.ui.click(window.at(0.0001F));
     window.settle();
     CHECK(window.line() == 0);
-    window.ui.click(window.at(0.9995F));
+    window.ui.click(window.at(0.9999F));
     window.settle();
     CHECK(window.line() == lines_of_run - 1);
 }
@@ -208,6 +209,13 @@ TEST_CASE("the strip has room in every window, and gives it back when the run is
         const Layout layout = frame_layout(layout_from(window.ui.workspace()));
         CHECK(is_shown(layout.canvas));
         CHECK_FALSE(is_shown(layout.animation));
+        CHECK(joined(windows_with_cut_text()) == "");
+        CHECK(joined(windows_with_text_on_text(1.0F)) == "");
+        // In a narrow window, too.
+        window.ui.apply(ShowPanel{Panel::run});
+        window.settle();
+        CHECK(joined(windows_with_cut_text()) == "");
+        CHECK(joined(windows_with_text_on_text(1.0F)) == "");
         window.ui.apply(CloseRun{});
         window.ui.settle();
         CHECK_FALSE(is_shown(window.strip()));

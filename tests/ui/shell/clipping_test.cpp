@@ -46,7 +46,7 @@ TEST_CASE("no text is cut at the side or lies on another in any panel at any siz
         ui.resize(size);
         for (const Panel panel :
              {Panel::canvas, Panel::answer, Panel::step, Panel::compare, Panel::values, Panel::map,
-              Panel::cases, Panel::hunt, Panel::plots}) {
+              Panel::cases, Panel::hunt, Panel::plots, Panel::run}) {
             CAPTURE(scale, size.x, static_cast<int>(panel));
             set_scale(ui, scale, panel == Panel::canvas);
             ui.apply(ShowPanel{panel});

@@ -9,6 +9,7 @@
 #include <imgui_internal.h>
 
 #include <functional>
+#include <memory>
 #include <string>
 
 using namespace secant;
@@ -24,7 +25,27 @@ Document nearly_tangent()
     return document;
 }
 
-/// A state in which every command is enabled but those of space.
+/// A run whose line in the middle has one of each sort before it and behind it, seen from near.
+Actions with_run()
+{
+    auto run = std::make_shared<records::RunReport>();
+    run->path = "/a.jsonl";
+    for (std::size_t i = 0; i < 9; ++i) {
+        records::RunLine line;
+        line.number = static_cast<std::uint32_t>(i + 1);
+        line.time = static_cast<double>(i);
+        line.verdict = i % 2 == 0 ? records::Verdict::wrong : records::Verdict::right;
+        line.is_near = i == 5;
+        line.changes = i == 7;
+        run->lines.add(line);
+    }
+    RunView view;
+    view.span = {1.0, 6.0};
+    view.line = 3;
+    return {TakeNews{RunNews{run}}, SetView{view}};
+}
+
+/// A state in which every command is enabled but those of space and of runs.
 void make_all_enabled(InterfaceDriver& ui)
 {
     ImGui::SetClipboardText("1 2 3 4 5 6 7");
@@ -76,6 +97,9 @@ std::string told(InterfaceDriver& ui)
     text +=
         fmt::format("\nrequests: files {}, {} hunts, image {}, quit {}", !requests.files.empty(),
                     requests.hunts.size(), requests.image.has_value(), requests.quit);
+    const RunView& run = panels.run;
+    text += fmt::format("\nrun: {}, {}, {}, {}", workspace.run.is_open(), run.line, run.follows,
+                        run.span.has_value());
     text += "\nnotice: " + (panels.notice ? panels.notice->text : "");
     text += fmt::format("\nhandle: {}", static_cast<int>(workspace.interaction.focused));
     text += "\nclipboard: " + std::string{ImGui::GetClipboardText()};
@@ -94,13 +118,18 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
     InterfaceDriver ui;
     make_all_enabled(ui);
     Interface saved = ui.interface();
-    const auto begin_anew = [&](bool in_space) {
+    const auto begin_anew = [&](bool in_space, bool has_run) {
         ui.key(ImGuiKey_Escape);
         ui.key(ImGuiKey_Escape);
         ui.bring_back(saved);
         ImGui::SetClipboardText("1 2 3 4 5 6 7");
         if (in_space) {
             ui.frame({CommandId::lift_into_space});
+            ui.settle();
+        }
+        if (has_run) {
+            for (const Action& action : with_run())
+                ui.apply(action);
             ui.settle();
         }
         (void)ui.take_requests();
@@ -110,8 +139,10 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
         CAPTURE(std::string{command.title});
         const std::vector<Route> routes = routes_of(command);
         if (routes.empty()) continue; // frames cost most of this test
-        const bool in_space = !is_enabled(command, {saved.workspace(), saved.derived()});
-        begin_anew(in_space);
+        const bool has_run = command.submenu == "Run";
+        const bool in_space =
+            !has_run && !is_enabled(command, {saved.workspace(), saved.derived()});
+        begin_anew(in_space, has_run);
         REQUIRE(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
         const std::string before = told(ui);
         Actions actions;
@@ -125,7 +156,7 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
                                      wanted == before;
         if (!changes_nothing) CHECK_FALSE(wanted == before);
         for (const Route& route : routes) {
-            begin_anew(in_space);
+            begin_anew(in_space, has_run);
             route(ui, command);
             ui.settle();
             CHECK(told(ui) == wanted);
