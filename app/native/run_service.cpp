@@ -313,7 +313,7 @@ private:
     std::uint64_t told_lines_ = 0;
     std::mutex mutex_{};
     std::condition_variable_any stopped_{}; ///< ends the wait for more
-    OrderedWork<Placed> work_; ///< the last member: its threads use the others
+    OrderedWork<Placed> work_;              ///< the last member: its threads use the others
 };
 
 } // namespace

@@ -275,7 +275,8 @@ void run_drawing(const UiModel& model, RunView& view, Actions& out)
     const float height = std::max(room.y - below, 24.0F * model.scale);
     const Rect whole{{corner.x, corner.y}, {corner.x + room.x, corner.y + height}};
     ImGui::InvisibleButton("strip", {room.x, height});
-    const StripAxis axis = axis_of(model, whole.min.x, whole.max.x);
+    // The pointer stands on whole pixels, the last one included.
+    const StripAxis axis = axis_of(model, whole.min.x, whole.max.x - 1.0F);
     strip_mouse(model, axis, view, out);
     const float label = text_height(*model.fonts.mono_small) + 3.0F * model.scale;
     const float top = 6.0F * model.scale;

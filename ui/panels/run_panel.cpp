@@ -104,7 +104,7 @@ void choose_text(const char* name, const std::vector<std::string>& texts,
 {
     if (texts.size() < 2) return;
     const std::string shown = chosen ? printable(texts[*chosen]) : fmt::format("every {}", name);
-    ImGui::SetNextItemWidth(std::min(220.0F, ImGui::GetContentRegionAvail().x));
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     const IdScope id{name};
     if (!ImGui::BeginCombo("##text", shown.c_str(), ImGuiComboFlags_HeightLarge)) return;
     if (ImGui::Selectable(fmt::format("every {}", name).c_str(), !chosen)) chosen.reset();
@@ -226,13 +226,18 @@ void this_line(const UiModel& model, Actions& out)
             out.emplace_back(ShowRunLine{model.panels.run.line, true});
     }
     ImGui::Spacing();
-    if (hinted_button("Keep as entry###keep", "Keep the query on the canvas as an entry (Ctrl+K)"))
+    const auto button = [&](const char* name, const char* meaning, bool is_first = false) {
+        const float width =
+            ImGui::CalcTextSize(name, nullptr, true).x + 2.0F * ImGui::GetStyle().FramePadding.x;
+        if (!is_first) ImGui::SameLine();
+        if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+        return hinted_button(name, meaning);
+    };
+    if (button("Keep as entry###keep", "Keep the query on the canvas as an entry (Ctrl+K)", true))
         out.emplace_back(KeepQuery{});
-    ImGui::SameLine();
-    if (hinted_button("Step a method###step", "See where a published method goes wrong on it"))
+    if (button("Step a method###step", "See where a published method goes wrong on it"))
         out.emplace_back(ShowPanel{Panel::step});
-    ImGui::SameLine();
-    if (hinted_button("Compare###compare", "See what every method says of it"))
+    if (button("Compare###compare", "See what every method says of it"))
         out.emplace_back(ShowPanel{Panel::compare});
 }
 
