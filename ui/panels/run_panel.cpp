@@ -22,12 +22,11 @@ namespace {
 
 using records::RunKind;
 using records::RunReport;
-using records::Told;
 using records::Verdict;
 
 /// A row of the list of kinds: its words, its severity under them, its count at the right. A click
 /// goes to its worst line and shows only lines of the kind; another click shows all again.
-void kind_row(const UiModel& model, std::uint32_t index, RunView& view, Actions& out)
+void run_kind_row(const UiModel& model, std::uint32_t index, RunView& view, Actions& out)
 {
     const RunKind& kind = model.workspace.run.report->kinds[index];
     const bool is_chosen = view.filter.kind == index;
@@ -73,7 +72,7 @@ void kind_row(const UiModel& model, std::uint32_t index, RunView& view, Actions&
     if (!is_chosen) out.emplace_back(ShowRunLine{kind.worst, true});
 }
 
-void kinds(const UiModel& model, RunView& view, Actions& out)
+void run_kinds(const UiModel& model, RunView& view, Actions& out)
 {
     const RunReport& report = *model.workspace.run.report;
     if (report.kinds.empty()) {
@@ -93,7 +92,7 @@ void kinds(const UiModel& model, RunView& view, Actions& out)
     for (const std::size_t index : report.worst_first()) {
         if (++rows > most_rows) break;
         const IdScope id{static_cast<int>(index)};
-        kind_row(model, static_cast<std::uint32_t>(index), view, out);
+        run_kind_row(model, static_cast<std::uint32_t>(index), view, out);
     }
     if (rows > most_rows) paragraph(fmt::format("and {} more", report.kinds.size() - most_rows));
 }
@@ -120,7 +119,7 @@ void choose_text(const char* name, const std::vector<std::string>& texts,
     ImGui::EndCombo();
 }
 
-void filters(const UiModel& model, RunView& view)
+void run_filters(const UiModel& model, RunView& view)
 {
     const RunReport& report = *model.workspace.run.report;
     if (report.ids.size() < 2 && report.sources.size() < 2) return;
@@ -133,7 +132,7 @@ void filters(const UiModel& model, RunView& view)
 }
 
 /// Why a domain or a tolerance is refused; empty when they are not.
-std::string why_refused(const RunView& view)
+std::string why_not_judged_so(const RunView& view)
 {
     if (!view.where.empty()) {
         const auto goal = goals::read_domain(view.where);
@@ -144,7 +143,7 @@ std::string why_refused(const RunView& view)
 }
 
 /// How the lines are judged. A text counts when it is entered.
-void judging(const UiModel& model, RunView& view, Actions& out)
+void run_judging(const UiModel& model, RunView& view, Actions& out)
 {
     bool is_entered = false;
     const auto field = [&](const char* id, const char* hint, const char* meaning, float width,
@@ -164,7 +163,7 @@ void judging(const UiModel& model, RunView& view, Actions& out)
     field("##tolerance", "none",
           "World units: what is off by no more is within tolerance, and no mistake",
           std::min(140.0F * model.scale, ImGui::GetContentRegionAvail().x), view.tolerance);
-    const std::string why = why_refused(view);
+    const std::string why = why_not_judged_so(view);
     if (!why.empty()) {
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
         paragraph(why);
@@ -173,7 +172,7 @@ void judging(const UiModel& model, RunView& view, Actions& out)
     }
 }
 
-void row(const UiModel& model, const char* name, const std::string& value, ImU32 color)
+void run_row(const UiModel& model, const char* name, const std::string& value, ImU32 color)
 {
     const float indent = 84.0F * model.scale;
     const float left = ImGui::GetCursorPosX();
@@ -189,7 +188,7 @@ void row(const UiModel& model, const char* name, const std::string& value, ImU32
 /// What the run and the exact answer say of the line on the canvas.
 void this_line(const UiModel& model, Actions& out)
 {
-    const Told* const told = told_of(model.workspace.run, model.panels.run);
+    const records::Told* const told = told_of(model.workspace.run, model.panels.run);
     heading(model, "This line");
     if (told == nullptr) return;
     const auto& [verdict, kind, severity, is, hit, is_near, margin, furthest, off] = told->judged;
@@ -199,26 +198,27 @@ void this_line(const UiModel& model, Actions& out)
     }
     const std::string said = records::said_in_words(told->line.said);
     const bool is_wrong = verdict == Verdict::wrong;
-    row(model, "run says", said.empty() ? "nothing" : said,
-        is_wrong ? color_of(model.theme, Role::expected) : model.theme.text);
+    run_row(model, "run says", said.empty() ? "nothing" : said,
+            is_wrong ? color_of(model.theme, Role::expected) : model.theme.text);
     const std::string name = lowered(case_name(is));
-    row(model, "exact",
-        hit              ? "hit, " + name
-        : name == "miss" ? name
-                         : "miss, " + name,
-        model.theme.good);
+    run_row(model, "exact",
+            hit              ? "hit, " + name
+            : name == "miss" ? name
+                             : "miss, " + name,
+            model.theme.good);
     if (is_wrong || verdict == Verdict::within_tolerance)
-        row(model, is_wrong ? "wrong" : "accepted",
+        run_row(
+            model, is_wrong ? "wrong" : "accepted",
             fmt::format("{} {}", records::severity_name(kind), records::severity_in_words(*told)),
             model.theme.text);
     if (is_near)
-        row(model, "near miss",
-            fmt::format("a change of r by {} flips it", records::in_short(margin)),
-            model.theme.text);
+        run_row(model, "near miss",
+                fmt::format("a change of r by {} flips it", records::in_short(margin)),
+                model.theme.text);
     if (!is_wrong && off > 0.0 && furthest != records::Role::none)
-        row(model, "off by",
-            fmt::format("{} in {}", records::in_short(off), records::name_of(furthest)),
-            model.theme.text);
+        run_row(model, "off by",
+                fmt::format("{} in {}", records::in_short(off), records::name_of(furthest)),
+                model.theme.text);
     if (told->line.query != model.session.document.query) {
         const ColorScope dim{ImGuiCol_Text, model.theme.dim};
         paragraph("The query on the canvas was changed.");
@@ -256,9 +256,9 @@ void run_panel(const UiModel& model, Actions& out)
     Actions actions;
     const bool is_empty = run.report->lines.size() == 0;
     if (!is_empty) this_line(model, actions);
-    kinds(model, view, actions);
-    filters(model, view);
-    judging(model, view, actions);
+    run_kinds(model, view, actions);
+    run_filters(model, view);
+    run_judging(model, view, actions);
     if (!run.report->guessed.empty()) {
         heading(model, "Columns, as guessed");
         const FontScope font{model.fonts.mono_small};

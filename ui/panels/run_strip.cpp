@@ -42,7 +42,7 @@ void command_button(const UiModel& model, const char* name, CommandId id, Action
 }
 
 /// The name of the run and its counts; at the right: follow, and close.
-void header(const UiModel& model, Actions& out)
+void run_header(const UiModel& model, Actions& out)
 {
     const records::RunReport& report = *model.workspace.run.report;
     const float right = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
@@ -85,15 +85,15 @@ void header(const UiModel& model, Actions& out)
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Close the run");
 }
 
-constexpr std::array speeds{0.01, 0.1, 1.0, 10.0, 60.0, 1000.0};
+constexpr std::array run_speeds{0.01, 0.1, 1.0, 10.0, 60.0, 1000.0};
 
-std::string speed_text(double speed)
+std::string run_speed_text(double speed)
 {
     return fmt::format("{} / s", number_text(speed));
 }
 
 /// Plays, steps and jumps; at the right the place in the run.
-void transport(const UiModel& model, Actions& out)
+void run_transport(const UiModel& model, Actions& out)
 {
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{4.0F * model.scale, 4.0F * model.scale}};
@@ -126,9 +126,10 @@ void transport(const UiModel& model, Actions& out)
         ImGui::SameLine();
         ImGui::SetNextItemWidth(combo);
         const double speed = model.panels.run.speed;
-        if (const FingerRows rows{model}; ImGui::BeginCombo("##speed", speed_text(speed).c_str())) {
-            for (const double each : speeds) {
-                if (!ImGui::Selectable(speed_text(each).c_str(), each == speed)) continue;
+        if (const FingerRows rows{model};
+            ImGui::BeginCombo("##speed", run_speed_text(speed).c_str())) {
+            for (const double each : run_speeds) {
+                if (!ImGui::Selectable(run_speed_text(each).c_str(), each == speed)) continue;
                 RunView view = model.panels.run;
                 if (view.is_playing) view = toggled_playing(toggled_playing(view, strip), strip);
                 view.speed = each;
@@ -151,7 +152,7 @@ void transport(const UiModel& model, Actions& out)
     ImGui::TextUnformatted(place.c_str());
 }
 
-void note(const UiModel& model, const std::string& text)
+void run_note(const UiModel& model, const std::string& text)
 {
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};
     paragraph(text);
@@ -168,21 +169,21 @@ void run_strip(const UiModel& model, const Rect& area, Actions& out)
                              {size(area).x, size(area).y},
                              ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse};
     const IdScope id{"run"};
-    header(model, out);
+    run_header(model, out);
     if (model.derived.strip.size() == 0) {
         const records::RunReport& report = *model.workspace.run.report;
-        note(model,
-             report.is_reading ? "It is being read."
-             : model.panels.run.filter.shows_all()
-                 ? "It has no line that can be read. " + printable(report.complaint, whole_text)
-                 : "No line passes the filter.");
+        run_note(model,
+                 report.is_reading ? "It is being read."
+                 : model.panels.run.filter.shows_all()
+                     ? "It has no line that can be read. " + printable(report.complaint, whole_text)
+                     : "No line passes the filter.");
         return;
     }
     RunView view = model.panels.run;
     Actions shown;
     run_drawing(model, view, shown);
     Actions pressed;
-    transport(model, pressed);
+    run_transport(model, pressed);
     // First, because a line is shown in passing while the strip is held.
     if (!(view == model.panels.run)) out.emplace_back(SetView{view});
     out.insert(out.end(), shown.begin(), shown.end());
