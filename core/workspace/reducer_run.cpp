@@ -47,7 +47,10 @@ void Reducer::take(const RunNews& news)
     }
     // An edition has other lines, or other verdicts.
     const bool is_new = is_another || before->edition != news->edition;
-    if (is_new) view.filter = {};
+    if (is_new) {
+        view.filter = {};
+        view.span.reset();
+    }
     const std::size_t had = before ? before->lines.size() : 0;
     const bool has_first = is_new || had == 0;
     if (news->lines.size() == 0) return;

@@ -263,7 +263,8 @@ void play_replay(const UiModel& model, Actions& out)
 void play_animation(const UiModel& model, bool toggled, Actions& out)
 {
     const AnimationView& view = model.panels.animation;
-    if (toggled && is_shown(model.layout.animation) && !is_open(model.workspace, Panel::step))
+    if (toggled && model.workspace.settings.animation_shown && !is_shown(model.layout.run) &&
+        !is_open(model.workspace, Panel::step))
         out.emplace_back(PlayAnimation{});
     if (view.animation.is_playing) out.emplace_back(AdvanceAnimation{});
 }

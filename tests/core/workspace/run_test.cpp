@@ -215,9 +215,11 @@ TEST_CASE("a run that is judged anew keeps its line, and shows all kinds")
     watched.answer();
     RunView view = watched.workspace.panels.run;
     view.filter.kind = 0;
+    view.span = {4.0, 7.0};
     watched.apply(SetView{view});
     watched.apply(TakeNews{run_of(3, 2)});
     CHECK(watched.workspace.panels.run.filter.shows_all());
+    CHECK_FALSE(watched.workspace.panels.run.span); // the run may be shorter than it was
     CHECK(told_of(watched.workspace.run, watched.workspace.panels.run) == nullptr);
     CHECK_FALSE(watched.asked()); // the sixth line is not there yet
     watched.apply(TakeNews{run_of(8, 2)});
