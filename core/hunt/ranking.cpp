@@ -90,8 +90,9 @@ std::string severity_text(const FindGroup& group)
     case MistakeSort::gives_up:
     case MistakeSort::unsteady: return {};
     }
+    if (by == 0.0) return out; // so is `worst`, perhaps
     const double parts = by / severity->worst * severity->of_radius; // `worst` may be another one
-    if (by > 0.0 && parts < never) out += fmt::format(" ({:.3g} {})", parts, radius);
+    if (parts < never) out += fmt::format(" ({:.3g} {})", parts, radius);
     return out;
 }
 
