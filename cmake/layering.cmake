@@ -9,7 +9,7 @@ cmake_minimum_required(VERSION 3.25)
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/formula core/script
-    core/codec core/snippets core/cases core/hunt core/record core/scene core/lessons core/link core/paste core/map core/quiz core/sheet core/workspace ui app/platform
+    core/codec core/snippets core/cases core/hunt core/record core/repair core/scene core/lessons core/link core/paste core/map core/quiz core/sheet core/workspace ui app/platform
     app/process app/desktop app/figure app/methods app/sources app/native app/web app)
 
 # The headers for other programs need nothing but themselves.
@@ -57,6 +57,9 @@ set(core/hunt_theirs "glm/|fmt/")
 
 set(core/record_ours "core/(record|hunt|cases|codec|words|text|session|methods|geometry)/")
 set(core/record_theirs "glm/|fmt/")
+
+set(core/repair_ours "core/(repair|script|hunt|goals|cases|codec|words|text|session|methods|geometry)/")
+set(core/repair_theirs "glm/|fmt/")
 
 set(core/scene_ours "core/(scene|formula|snap|words|text|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")

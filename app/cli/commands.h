@@ -192,6 +192,19 @@ struct QuizOptions {
 /// file could not be read or written.
 [[nodiscard]] int run(const QuizOptions& options);
 
+struct RepairOptions {
+    std::string what; ///< the name of a published method, or the path of a script
+    Scalar scalar = Scalar::float64;
+    std::uint64_t seed = 1;
+    std::string out;   ///< the path of the repaired script; empty: it is not written
+    bool json = false; ///< one object, with the repaired script
+};
+
+/// Rewrites the formulas of a script where others lose fewer digits, runs both on the same queries,
+/// and prints what it rewrote and the errors of both. Returns the exit status: 0, or 2 when there
+/// is no such script, or it cannot be written.
+[[nodiscard]] int run(const RepairOptions& options);
+
 struct TrustOptions {
     std::string folder = "."; ///< with a project's settings, or below it
     bool forget = false;

@@ -74,6 +74,39 @@ Command understand_snippet(const WrittenSnippet& written)
 
 namespace {
 
+void describe_repair(CLI::App& repair, WrittenRepair& written)
+{
+    repair
+        .add_option("SCRIPT", written.what,
+                    "A script in Lua, or the name of a published method, which is one, too")
+        ->type_name("")
+        ->required();
+    const OptionAdder add{repair};
+    add("--scalar", written.scalar, "S", "float or double (default)");
+    add("--seed", written.seed, "N", "The same seed asks the same queries; default 1");
+    add("--out", written.out, "OUT", "Write the repaired script to a file");
+    repair.add_flag("--json", written.json, "Print one JSON object, with the repaired script");
+    repair.footer("Example:\n"
+                  "  secant repair quadratic --scalar float --out better.secant.lua\n\n"
+                  "Exit status: 0, or 2 when there is no such script, or it cannot be written.");
+}
+
+Command understand_repair(const WrittenRepair& written)
+{
+    constexpr std::string_view command = "secant repair";
+    RepairOptions options{.what = written.what, .out = written.out, .json = written.json};
+    const auto scalar = scalar_in(command, written.scalar);
+    if (!scalar) return scalar.error();
+    options.scalar = *scalar;
+    if (!written.seed.empty()) {
+        const auto seed = whole_number<std::uint64_t>(written.seed);
+        if (!seed) return refuse_number(command, "--seed", "a whole number from 0", written.seed);
+        options.seed = *seed;
+    }
+    if (options.out == "-") return refuse_standard_output(command, "--out", "a script is");
+    return options;
+}
+
 void describe_eval(CLI::App& eval, Written& written)
 {
     eval.add_option("FILE", written.eval_file,
@@ -183,11 +216,11 @@ void describe_trust(CLI::App& trust, Written& written)
                  "Exit status: 0, or 2 when there is no such file or it cannot be read.");
 }
 
-std::array<CLI::App*, 11> commands_of(const Grammar& grammar)
+std::array<CLI::App*, 12> commands_of(const Grammar& grammar)
 {
-    return {grammar.eval,   grammar.check,   grammar.hunt, grammar.replay,
-            grammar.render, grammar.snippet, grammar.link, grammar.methods,
-            grammar.lesson, grammar.quiz,    grammar.trust};
+    return {grammar.eval,   grammar.check,   grammar.hunt,   grammar.replay,
+            grammar.render, grammar.snippet, grammar.link,   grammar.methods,
+            grammar.lesson, grammar.quiz,    grammar.repair, grammar.trust};
 }
 
 } // namespace
@@ -258,6 +291,7 @@ void describe(Grammar& grammar, Written& written)
     grammar.link = app.add_subcommand("link", "Links of queries, and queries of links");
     grammar.lesson = app.add_subcommand("lesson", "Check, begin, print and play lessons");
     grammar.quiz = app.add_subcommand("quiz", "Print a quiz");
+    grammar.repair = app.add_subcommand("repair", "Better formulas for a script or a method");
     grammar.trust =
         app.add_subcommand("trust", "Let the methods run that a project's .secant.json lists");
     for (CLI::App* const command : commands_of(grammar))
@@ -274,6 +308,7 @@ void describe(Grammar& grammar, Written& written)
     describe_link(*grammar.link, written);
     describe_lesson(*grammar.lesson, written);
     describe_quiz(*grammar.quiz, written.quiz);
+    describe_repair(*grammar.repair, written.repair);
     describe_trust(*grammar.trust, written);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");

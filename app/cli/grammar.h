@@ -229,6 +229,15 @@ struct OptionAdder {
                             const std::string& text) const;
 };
 
+/// The texts after `secant repair` before they are checked.
+struct WrittenRepair {
+    std::string what;
+    std::string scalar = "double";
+    std::string seed;
+    std::string out;
+    bool json = false;
+};
+
 void describe_snippet(CLI::App& snippet, WrittenSnippet& written);
 
 [[nodiscard]] Command understand_snippet(const WrittenSnippet& written);
@@ -299,6 +308,7 @@ struct Written {
     WrittenReplay replay;
     WrittenRender render;
     WrittenSnippet snippet;
+    WrittenRepair repair;
 };
 
 // The commands that answer or check with any method: the values of the command line count, else
@@ -324,6 +334,7 @@ struct Grammar {
     CLI::App* link = nullptr;
     CLI::App* lesson = nullptr;
     CLI::App* quiz = nullptr;
+    CLI::App* repair = nullptr;
     CLI::App* trust = nullptr;
 };
 

@@ -247,6 +247,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.render->parsed()) return understand_render(written.render);
     if (grammar.lesson->parsed()) return understand_lesson(written);
     if (grammar.quiz->parsed()) return understand_quiz(written.quiz);
+    if (grammar.repair->parsed()) return understand_repair(written.repair);
     if (grammar.trust->parsed()) return TrustOptions{written.trusted_folder, written.forget};
     return understand_eval(written);
 }

@@ -20,7 +20,7 @@ struct PrintedText {
 
 using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, ReplayOptions,
                              MethodsOptions, RenderOptions, SnippetOptions, LinkOptions,
-                             LessonOptions, QuizOptions, TrustOptions, PrintedText>;
+                             LessonOptions, QuizOptions, RepairOptions, TrustOptions, PrintedText>;
 
 /// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit
 /// status 2 that suggests the nearest right word.

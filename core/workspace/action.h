@@ -30,6 +30,8 @@ namespace secant {
 /// Opens a script to begin with: a short one, or a copy of a method that can be edited.
 struct NewScript {
     std::optional<Method> copied{};
+    bool repairs = false;               ///< and looks for better formulas
+    Scalar copied_in = Scalar::float64; ///< in this one
 };
 
 /// Opens the script of a file, or shows it when it is open.
@@ -56,7 +58,24 @@ struct ShowScript {
     std::string name;
 };
 
-using ScriptAction = std::variant<NewScript, OpenScript, SetScriptText, CloseScript, ShowScript>;
+/// Looks for better formulas, and runs the script with them and without. Takes up to seconds.
+struct RepairScript {
+    std::string name;
+    Scalar scalar = Scalar::float64;
+};
+
+/// Shows them no more.
+struct CloseRepair {
+    std::string name;
+};
+
+/// Opens the repaired script beside the one of that name.
+struct OpenRepaired {
+    std::string name;
+};
+
+using ScriptAction = std::variant<NewScript, OpenScript, SetScriptText, CloseScript, ShowScript,
+                                  RepairScript, CloseRepair, OpenRepaired>;
 
 // The view of the canvas, or of the microscope while it is open.
 

@@ -6,6 +6,7 @@
 #include "core/snippets/snippet.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -48,7 +49,10 @@ public:
 
     void operator()(const NewScript& action)
     {
-        if (action.copied) return copy(*action.copied);
+        if (action.copied) {
+            if (!copy(*action.copied) || !action.repairs) return;
+            return (*this)(RepairScript{scripts_.shown, action.copied_in});
+        }
         add({.name = free_name(workspace_, "mine"), .text = std::string{first_text}});
     }
 
@@ -75,7 +79,38 @@ public:
         if (draft == nullptr || draft->text == action.text) return;
         draft->text = action.text;
         draft->is_saved = false;
+        close_repair(*draft);
         take_method(*draft);
+    }
+
+    void operator()(const RepairScript& action)
+    {
+        ScriptDraft* const draft = find(action.name);
+        if (draft == nullptr || draft->problem) return;
+        auto found = repair::repair_of(draft->text, action.scalar, 1, {.seconds = script_seconds});
+        close_repair(*draft);
+        draft->repair_scalar = action.scalar;
+        if (found) {
+            draft->repair = std::make_shared<const repair::Repair>(*std::move(found));
+        } else {
+            draft->no_repair = found.error().what;
+        }
+    }
+
+    void operator()(const CloseRepair& action)
+    {
+        if (ScriptDraft* const draft = find(action.name)) close_repair(*draft);
+    }
+
+    void operator()(const OpenRepaired& action)
+    {
+        const ScriptDraft* const draft = find(action.name);
+        if (draft == nullptr || draft->repair == nullptr) return;
+        std::string_view name = draft->name;
+        if (constexpr std::string_view copy = "-copy"; name.ends_with(copy))
+            name.remove_suffix(copy.size());
+        add({.name = free_name(workspace_, std::string{name} + "-repaired"),
+             .text = draft->repair->repaired.text});
     }
 
     void take_saved(const ScriptSaved& news)
@@ -136,9 +171,16 @@ private:
         return found == scripts_.drafts.end() ? nullptr : &*found;
     }
 
-    void copy(const Method& method)
+    static void close_repair(ScriptDraft& draft)
     {
-        if (!can_copy(method, scripts_)) return;
+        draft.repair = nullptr;
+        draft.no_repair.clear();
+    }
+
+    /// False when it has no text.
+    bool copy(const Method& method)
+    {
+        if (!can_copy(method, scripts_)) return false;
         const std::string_view name = method->name;
         std::optional<std::string> text;
         if (const ScriptDraft* const draft = draft_named(scripts_, name)) {
@@ -146,8 +188,9 @@ private:
         } else if (auto snippet = method_snippet(SnippetForm::lua, Query<2>{}, {method})) {
             text = *std::move(snippet);
         }
-        if (!text) return;
+        if (!text) return false;
         add({.name = free_name(workspace_, std::string{name} + "-copy"), .text = *std::move(text)});
+        return true;
     }
 
     void add(ScriptDraft draft)

@@ -113,6 +113,8 @@ void number_inspector(const UiModel& model, Actions& out);
 /// The open scripts, and the text of the one that is shown: its errors at their lines, and under it
 /// what it answers to the query.
 void script_editor(const UiModel& model, Actions& out);
+/// The better formulas for a script, and the errors of both, in so much height.
+void script_repair(const UiModel& model, const ScriptDraft& draft, float height, Actions& out);
 
 /// One method, step by step: its pseudo-code with the current line highlighted, and the numbers of
 /// the step, as computed and as they truly are. Call inside a window.

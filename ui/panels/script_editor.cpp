@@ -145,7 +145,7 @@ std::optional<std::string> script_text(const UiModel& model, const ScriptDraft& 
     return typed;
 }
 
-constexpr float copy_width = 130.0F;
+constexpr float copy_width = 110.0F;
 
 /// Its name, with a dot while its file does not hold the text.
 std::string title_of(const ScriptDraft& draft)
@@ -155,7 +155,7 @@ std::string title_of(const ScriptDraft& draft)
 
 void choose_script(const UiModel& model, const ScriptDraft& shown, Actions& out)
 {
-    ImGui::SetNextItemWidth(170.0F * model.scale);
+    ImGui::SetNextItemWidth(140.0F * model.scale);
     const FingerRows rows{model};
     if (!ImGui::BeginCombo("##shown", title_of(shown).c_str())) return;
     for (const ScriptDraft& draft : model.workspace.scripts.drafts) {
@@ -231,6 +231,12 @@ void script_buttons(const UiModel& model, const ScriptDraft* shown, Actions& out
     }
     next_in_row(button_width("Save as..."));
     if (ImGui::Button("Save as...")) out.emplace_back(SaveShownScript{true});
+    next_in_row(button_width("Repair"));
+    {
+        const DisabledScope wrong{shown->problem.has_value()};
+        if (ImGui::Button("Repair"))
+            out.emplace_back(RepairScript{shown->name, shown->repair_scalar});
+    }
     next_in_row(button_width("Close"));
     close_button(*shown, out);
 }
@@ -273,8 +279,11 @@ void script_editor(const UiModel& model, Actions& out)
     const float below = 3.5F * ImGui::GetTextLineHeightWithSpacing();
     const float height =
         std::max(ImGui::GetContentRegionAvail().y - below, 4.0F * ImGui::GetTextLineHeight());
-    if (auto text = script_text(model, *shown, height))
+    if (shown->repair != nullptr || !shown->no_repair.empty()) {
+        script_repair(model, *shown, height, out);
+    } else if (auto text = script_text(model, *shown, height)) {
         out.emplace_back(SetScriptText{shown->name, *std::move(text)});
+    }
     script_answers(model, *shown);
 }
 

@@ -57,6 +57,7 @@ enum class CommandId {
     close_file,
     new_script,
     edit_copy,
+    repair_method,
     show_editor,
     keep_entry,
     find_entry,

@@ -70,6 +70,16 @@ const auto file_rows = std::to_array<Command>({
      .submenu = "Scripts",
      .run = [](Context c, Actions& out) { out.emplace_back(NewScript{copied_run(c).method}); },
      .is_enabled = [](Context c) { return can_copy(copied_run(c).method, c.workspace.scripts); }},
+    {.id = CommandId::repair_method,
+     .title = "Better formulas for the method",
+     .menu = Menu::file,
+     .submenu = "Scripts",
+     .run =
+         [](Context c, Actions& out) {
+             const Run run = copied_run(c);
+             out.emplace_back(NewScript{run.method, true, run.scalar});
+         },
+     .is_enabled = [](Context c) { return can_copy(copied_run(c).method, c.workspace.scripts); }},
     {.id = CommandId::show_editor,
      .title = "Script editor",
      .menu = Menu::file,

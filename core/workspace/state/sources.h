@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/repair/curves.h"
 #include "core/script/script_method.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,6 +60,9 @@ struct ScriptDraft {
     /// `fingerprint` of the text last read from or written to its file; none before that.
     std::optional<std::uint64_t> on_disk{};
     std::optional<ScriptError> problem{}; ///< while there is one, the last text without one is run
+    std::shared_ptr<const repair::Repair> repair{}; ///< of the text as it is; null: not asked for
+    Scalar repair_scalar = Scalar::float64;         ///< that it was run in
+    std::string no_repair{};                        ///< why there is none, though it was asked for
 };
 
 /// The scripts that are open.

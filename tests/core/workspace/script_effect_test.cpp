@@ -303,3 +303,35 @@ TEST_CASE("an entry on the screen is stepped with its method when that is loaded
         CHECK(stepped_with() == "quadratic in double");
     }
 }
+
+TEST_CASE("a method is copied and repaired and the repaired script opens beside it")
+{
+    Scripting scripting;
+    scripting(NewScript{built_in("quadratic"), true, Scalar::float32});
+    CHECK(scripting.workspace.scripts.shown == "quadratic-copy");
+    REQUIRE(scripting.draft("quadratic-copy").repair != nullptr);
+    CHECK(scripting.draft("quadratic-copy").repair_scalar == Scalar::float32);
+    CHECK(scripting.draft("quadratic-copy").repair->repaired.mendings.size() == 4);
+    scripting(OpenRepaired{"quadratic-copy"});
+    CHECK(scripting.workspace.scripts.shown == "quadratic-repaired");
+    CHECK(scripting.draft("quadratic-repaired").text.find("across") != std::string::npos);
+    CHECK(scripting.verdict("quadratic-repaired").has_value());
+    CHECK(scripting.verdict("quadratic-copy").has_value());
+
+    // What was found is of the text as it was.
+    scripting(SetScriptText{"quadratic-copy", "return false"});
+    CHECK(scripting.draft("quadratic-copy").repair == nullptr);
+    scripting(RepairScript{"quadratic-copy", Scalar::float64});
+    REQUIRE(scripting.draft("quadratic-copy").repair != nullptr);
+    CHECK(scripting.draft("quadratic-copy").repair->repaired.mendings.empty());
+    scripting(CloseRepair{"quadratic-copy"});
+    CHECK(scripting.draft("quadratic-copy").repair == nullptr);
+
+    for (const char* const name : {"other", "quadratic-copy"}) {
+        scripting(OpenRepaired{name});
+        CHECK(scripting.workspace.scripts.drafts.size() == 2);
+    }
+    scripting(SetScriptText{"quadratic-copy", "return ("});
+    scripting(RepairScript{"quadratic-copy", Scalar::float64});
+    CHECK(scripting.draft("quadratic-copy").repair == nullptr);
+}

@@ -45,7 +45,7 @@ private:
     static bool makes_script(CommandId id)
     {
         return id == CommandId::new_script || id == CommandId::edit_copy ||
-               id == CommandId::show_editor;
+               id == CommandId::repair_method || id == CommandId::show_editor;
     }
 
     Query<2> query()

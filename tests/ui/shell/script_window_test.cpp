@@ -137,3 +137,22 @@ TEST_CASE("every button of the editor can be reached in a narrow window")
     }
     CHECK(ui.find(window, {"scripts", "mine", "Close"}).x < 470.0F);
 }
+
+TEST_CASE("better formulas are shown under the script and open as a script of their own")
+{
+    InterfaceDriver ui;
+    open(ui, "local c = dot(E, E) - 2 * dot(E, C) + dot(C, C) - r * r\nreturn c <= 0\n");
+    ui.click(ui.find(window, {"scripts", "Repair"}));
+    ui.settle();
+    REQUIRE(draft(ui).repair != nullptr);
+    CHECK(draft(ui).repair_scalar == Scalar::float64);
+    ui.click(ui.find(window, {"scripts", "mine", "repair", "Open the repaired script"}));
+    ui.settle();
+    CHECK(draft(ui).name == "mine-repaired");
+    CHECK(draft(ui).text == "local c = (length(E - C) - r) * (length(E - C) + r)\nreturn c <= 0\n");
+    ui.apply(ShowScript{"mine"});
+    ui.settle();
+    ui.click(ui.find(window, {"scripts", "mine", "repair", "Back to the text"}));
+    ui.settle();
+    CHECK(draft(ui).repair == nullptr);
+}
