@@ -112,4 +112,9 @@ Expected<Method, ScriptError> script_method(std::string_view written, std::strin
                                              *std::move(header), *std::move(source), options)};
 }
 
+bool runs_scripts() noexcept
+{
+    return true;
+}
+
 } // namespace secant

@@ -37,6 +37,9 @@ struct ScriptOptions {
 [[nodiscard]] Expected<Method, ScriptError> script_method(std::string_view text, std::string name,
                                                           const ScriptOptions& options = {});
 
+/// True when this build has Lua.
+[[nodiscard]] bool runs_scripts() noexcept;
+
 /// The ending of a script's file name; ".lua" alone is enough.
 inline constexpr std::string_view script_ending = ".secant.lua";
 

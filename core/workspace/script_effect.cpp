@@ -225,7 +225,7 @@ const ScriptDraft* draft_named(const Scripts& scripts, std::string_view name) no
 bool can_copy(const Method& method, const Scripts& scripts) noexcept
 {
     if (method->is_loaded) return draft_named(scripts, method->name) != nullptr;
-    return !method->is_exact;
+    return !method->is_exact && runs_scripts();
 }
 
 void apply(const ScriptAction& action, Workspace& workspace)

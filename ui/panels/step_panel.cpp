@@ -6,6 +6,7 @@
 #include "core/words/compare_words.h"
 #include "core/words/step_words.h"
 #include "core/workspace/commands/command.h"
+#include "core/workspace/effects.h"
 #include "core/workspace/state/panels.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/glyphs.h"
@@ -97,7 +98,7 @@ void marked_text(const UiModel& model, Mark mark, const std::string& text)
 }
 
 /// Shows the returned values of the method, and their mark.
-void outcome_rows(const UiModel& model, const MethodRun& run)
+void outcome_rows(const UiModel& model, const MethodRun& run, Actions& out)
 {
     const Document& document = model.session.document;
     {
@@ -112,12 +113,17 @@ void outcome_rows(const UiModel& model, const MethodRun& run)
     if (is_untrue(run.mark)) marked_text(model, Mark::right, truly);
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};
     paragraph(why(run, document, model.derived.marks()));
-    if (const std::string blame = blame_text(run); !blame.empty()) paragraph(blame);
+    if (const std::string blame = blame_text(run); !blame.empty()) {
+        paragraph(blame);
+        if (can_copy(run.method, model.workspace.scripts) &&
+            link(model, "Better formulas for the method"))
+            out.emplace_back(NewScript{run.method, true, run.scalar});
+    }
 }
 
 /// The computation of a step: formula, numbers, result, the true value and the error.
 /// @pre step < run.trace.size()
-void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
+void step_card(const UiModel& model, const MethodRun& run, std::size_t step, Actions& out)
 {
     assert(step < run.trace.size());
     const IdScope id{"card"};
@@ -158,7 +164,7 @@ void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
         const ColorScope color{ImGuiCol_Text, size_color(model.theme, ErrorSize::not_finite)};
         paragraph(note);
     }
-    if (step + 1 == run.trace.size()) outcome_rows(model, run);
+    if (step + 1 == run.trace.size()) outcome_rows(model, run, out);
     if (const std::string reason = loss_text(run, step); !reason.empty()) paragraph(reason);
     if (const std::string blame = blame_mark(run, at.line); !blame.empty()) paragraph(blame + ".");
 }
@@ -281,7 +287,7 @@ void step_panel(const UiModel& model, Actions& out)
         ImGui::Spacing();
     }
     ImGui::BeginGroup();
-    step_card(model, *run, step);
+    step_card(model, *run, step, out);
     ImGui::EndGroup();
 }
 
