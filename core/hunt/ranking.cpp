@@ -91,7 +91,7 @@ std::string severity_text(const FindGroup& group)
     case MistakeSort::unsteady: return {};
     }
     const double parts = by / severity->worst * severity->of_radius; // `worst` may be another one
-    if (by > 0.0 && parts < never) out += fmt::format(" ({:.3g} {})", parts, radius);
+    if (by > 0.0 && parts < never) out += fmt::format(" ({} {})", short_number(parts), radius);
     return out;
 }
 
