@@ -132,7 +132,8 @@ private:
     /// they are not. To smaller sizes it is negative.
     [[nodiscard]] int furthest(bool to_larger) const
     {
-        constexpr int quarter = std::numeric_limits<T>::max_exponent / 4 - 1;
+        // Three less leave room for factors, as of 4ac, and for sums.
+        constexpr int quarter = std::numeric_limits<T>::max_exponent / 4 - 3;
         int most = 0;
         int least = 0;
         bool is_first = true;
