@@ -19,12 +19,13 @@ namespace secant {
 
 std::string words_of(const FindGroup& group, const HuntOptions& options)
 {
-    std::string words = words_of(group.flaw);
+    std::string words = words_of(group);
     if (const std::string severity = severity_text(group); !severity.empty())
         (words += "; ") += severity;
     const std::string blame =
         is_hidden(group.flaw.mistake.method) ? blame_text(group, options) : std::string{};
     if (!blame.empty()) words = fmt::format("{}; {}", words, blame);
+    if (const std::string probe = probe_text(group); !probe.empty()) (words += "; ") += probe;
     const std::string note = decimal_case_note(group.finds.front().shrunk);
     if (note.empty()) return words;
     return fmt::format("{}{} {}", words, words.ends_with('.') ? "" : ".", note);

@@ -14,7 +14,8 @@
 namespace secant {
 
 /// The flaw of the group, how wrong its shown query is, and the cause. A method that runs in
-/// another process has no line to name: where it writes a tape, the tape tells what is to blame.
+/// another process has no line to name: where it writes a tape, the tape tells what is to blame,
+/// and else at which sizes and places it is as wrong.
 [[nodiscard]] std::string words_of(const FindGroup& group, const HuntOptions& options);
 
 /// The kinds and queries of a case file, or why it cannot be read.

@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
+#include "app/cli/replay_faults.h"
 #include "app/cli/replay_part.h"
 #include "app/cli/replay_report.h"
 #include "app/exit_status.h"
@@ -15,6 +16,7 @@
 #include "core/cases/check.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv.h"
+#include "core/record/likeness.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -259,6 +261,12 @@ private:
             result_.new_kinds.push_back(words);
             wrong += kind.count;
         }
+        for (const records::KindCount& kind : result_.summary.kinds()) {
+            const Target target = options_.judging.target;
+            result_.likenesses.push_back(
+                {likeness_in_words(kind.first, target), likeness_in_words(kind.worst, target)});
+        }
+        if (options_.against) result_.faults = faults_of(*options_.against, *result_.beside);
         if (!options_.junit.empty()) save(options_.junit, report_in_junit(result_));
         if (!options_.out.empty()) save(options_.out, entries_text());
         answers_.add(options_.as_json ? report_in_json(result_, options_.kind)
@@ -273,20 +281,23 @@ private:
                                     : exit_success);
     }
 
-    /// An entry of each kind: its simplest line. Behind those of the baseline, where that is the
-    /// same file.
+    /// An entry of each kind: its simplest line; and of each kind of the method beside one that is
+    /// shrunk. Behind those of the baseline, where that is the same file.
     [[nodiscard]] std::string entries_text()
     {
         const bool adds = result_.has_baseline && is_same_file(options_.baseline, options_.out);
         CaseFile file = case_file_called(options_.out);
-        for (const records::KindCount& kind : result_.summary.kinds()) {
-            Entry entry = entry_of(kind);
+        const auto take = [&](Entry entry) {
             if (!adds) {
                 insert_entry(file, file.entries.size(), std::move(entry));
             } else if (!baseline_.knows(entry.kind)) {
                 baseline_.add(std::move(entry));
             }
-        }
+        };
+        for (const records::KindCount& kind : result_.summary.kinds())
+            take(entry_of(kind));
+        for (const FaultCount& fault : result_.faults)
+            take(shrunk_entry(fault, *options_.against, result_.file));
         return written(adds ? baseline_.file() : file);
     }
 
@@ -298,6 +309,10 @@ private:
         entry.name = entry.kind;
         entry.note = fmt::format("{}: {}; one of {}", result_.file, line_in_words(told),
                                  counted(kind.count, "line", "lines"));
+        // A shrink asks again.
+        entry.note += ". It stands as it was recorded: nobody can ask the program again.";
+        if (kind.worst.number != told.number)
+            entry.note += fmt::format(" The worst: {}.", line_in_words(kind.worst));
         entry.tags.emplace_back("replay");
         return entry;
     }

@@ -132,7 +132,11 @@ private:
         const bool said = is_wrong ? !judged.hit : judged.hit;
         if (*verdict == said) {
             ++part_.beside.same;
-            if (judged.verdict == Verdict::wrong && is_wrong) ++part_.beside.wrong_too;
+            if (judged.verdict == Verdict::wrong && is_wrong) {
+                ++part_.beside.wrong_too;
+                if (part_.beside.lines.size() < Beside::most_kept)
+                    part_.beside.lines.push_back({number, line, judged});
+            }
             return;
         }
         ++part_.beside.other;

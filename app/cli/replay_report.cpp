@@ -1,6 +1,7 @@
 #include "app/cli/replay_report.h"
 
 #include "core/codec/query_json.h"
+#include "core/hunt/hunt_words.h"
 #include "core/text/json_writer.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
@@ -32,16 +33,26 @@ bool is_new(const ReplayResult& result, const KindCount& kind)
     return std::ranges::find(result.new_kinds, words_of(kind.kind)) != result.new_kinds.end();
 }
 
-void append_kind(std::string& out, const ReplayResult& result, const KindCount& kind)
+/// "; as quadratic in float says, too"
+std::string also(const std::string& likeness)
+{
+    return likeness.empty() ? likeness : "; " + likeness;
+}
+
+void append_kind(std::string& out, const ReplayResult& result, const KindCount& kind,
+                 const Likeness& like)
 {
     const std::string_view mark = !result.has_baseline   ? ""
                                   : is_new(result, kind) ? "new: "
                                                          : "known: ";
     fmt::format_to(std::back_inserter(out), "{:>9}  {}{}\n", grouped(kind.count), mark,
                    words_of(kind.kind));
-    fmt::format_to(std::back_inserter(out), "           first: {}\n", place_of(kind.first));
-    fmt::format_to(std::back_inserter(out), "           worst: {}; {} {}\n", place_of(kind.worst),
-                   severity_name(kind.kind), severity_in_words(kind.worst));
+    fmt::format_to(std::back_inserter(out), "           first: {}{}\n", place_of(kind.first),
+                   also(like.first));
+    const bool is_said = like.worst == like.first;
+    fmt::format_to(std::back_inserter(out), "           worst: {}; {} {}{}\n", place_of(kind.worst),
+                   severity_name(kind.kind), severity_in_words(kind.worst),
+                   is_said ? std::string{} : also(like.worst));
     out += "           simplest: ";
     append_query(out, kind.simplest.line.query);
     out += '\n';
@@ -102,6 +113,22 @@ void append_beside(std::string& out, const Beside& beside, std::uint64_t wrong)
     out += '\n';
 }
 
+/// The kinds of the mistakes that the method beside the record makes, too.
+void append_faults(std::string& out, const ReplayResult& result)
+{
+    for (const FaultCount& fault : result.faults) {
+        fmt::format_to(std::back_inserter(out), "{:>9}  {}\n", grouped(fault.group.count),
+                       words_of(fault.group.flaw));
+        fmt::format_to(std::back_inserter(out), "           first: {}\n", place_of(fault.first));
+        fmt::format_to(std::back_inserter(out), "           worst: {}; {} {}\n",
+                       place_of(fault.worst), severity_name(fault.worst.judged.kind),
+                       severity_in_words(fault.worst));
+        out += "           simplest: ";
+        append_query(out, fault.simplest.line.query);
+        out += '\n';
+    }
+}
+
 /// A line of a record as members of an object.
 void add_told(JsonObject& members, const Told& told)
 {
@@ -120,7 +147,8 @@ void append_told_json(std::string& out, const Told& told)
     members.number("severity", told.judged.severity);
 }
 
-void append_kind_json(std::string& out, const ReplayResult& result, const KindCount& kind)
+void append_kind_json(std::string& out, const ReplayResult& result, const KindCount& kind,
+                      const Likeness& like)
 {
     JsonObject members{out};
     members.text("kind", words_of(kind.kind));
@@ -132,6 +160,30 @@ void append_kind_json(std::string& out, const ReplayResult& result, const KindCo
         members.number("severity_of_radius", kind.worst.judged.severity / r);
     if (result.has_baseline) members.flag("new", is_new(result, kind));
     append_query(members.member("simplest"), kind.simplest.line.query);
+    if (!like.first.empty()) members.text("first_is", like.first);
+    if (!like.worst.empty()) members.text("worst_is", like.worst);
+}
+
+void append_fault_json(std::string& out, const FaultCount& fault)
+{
+    JsonObject members{out};
+    members.text("kind", kind_of(fault.group.flaw));
+    members.count("count", fault.group.count);
+    members.count("first_line", fault.first.number);
+    members.count("worst_line", fault.worst.number);
+    members.number("severity", fault.worst.judged.severity);
+    append_query(members.member("simplest"), fault.simplest.line.query);
+}
+
+/// Calls `look(kind, likeness)` with each kind that is wanted.
+template <class Look>
+void for_each_kind(const ReplayResult& result, std::string_view text, const Look& look)
+{
+    const std::vector<KindCount> kinds = result.summary.kinds();
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        if (is_wanted(kinds[i], text))
+            look(kinds[i], i < result.likenesses.size() ? result.likenesses[i] : Likeness{});
+    }
 }
 
 } // namespace
@@ -143,6 +195,10 @@ void Beside::add(const Beside& later)
     wrong_too += later.wrong_too;
     not_asked += later.not_asked;
     if (first_other == 0) first_other = later.first_other;
+    const std::size_t room = most_kept - std::min(most_kept, lines.size());
+    const auto end =
+        later.lines.begin() + static_cast<std::ptrdiff_t>(std::min(room, later.lines.size()));
+    lines.insert(lines.end(), later.lines.begin(), end);
 }
 
 std::string report_in_words(const ReplayResult& result, std::string_view kind)
@@ -152,9 +208,9 @@ std::string report_in_words(const ReplayResult& result, std::string_view kind)
         fmt::format("{}: {}: ", printable(result.file, whole_text),
                     summary.lines() == 1 ? "1 query" : grouped(summary.lines()) + " queries");
     append_counts(out, result);
-    for (const KindCount& each : summary.kinds()) {
-        if (is_wanted(each, kind)) append_kind(out, result, each);
-    }
+    for_each_kind(result, kind, [&](const KindCount& each, const Likeness& like) {
+        append_kind(out, result, each, like);
+    });
     if (!summary.worst().empty()) out += "worst lines\n";
     for (const Told& told : summary.worst()) {
         if (words_of(told.judged.kind).find(kind) != std::string::npos)
@@ -174,6 +230,7 @@ std::string report_in_words(const ReplayResult& result, std::string_view kind)
                        name_of(told->judged.furthest), in_short(told->judged.off), place_of(*told));
     }
     if (result.beside) append_beside(out, *result.beside, summary.count(Verdict::wrong));
+    append_faults(out, result);
     append_times(out, summary.histogram());
     return out;
 }
@@ -193,9 +250,9 @@ std::string report_in_json(const ReplayResult& result, std::string_view kind)
         members.count("bad_lines", result.bad_lines);
         {
             JsonArray kinds{members.member("kinds")};
-            for (const KindCount& each : summary.kinds()) {
-                if (is_wanted(each, kind)) append_kind_json(kinds.next(), result, each);
-            }
+            for_each_kind(result, kind, [&](const KindCount& each, const Likeness& like) {
+                append_kind_json(kinds.next(), result, each, like);
+            });
         }
         if (!summary.worst().empty()) {
             JsonArray worst{members.member("worst")};
@@ -224,6 +281,9 @@ std::string report_in_json(const ReplayResult& result, std::string_view kind)
             beside.count("other", result.beside->other);
             beside.count("wrong_too", result.beside->wrong_too);
             beside.count("not_asked", result.beside->not_asked);
+            JsonArray faults{beside.member("kinds")};
+            for (const FaultCount& fault : result.faults)
+                append_fault_json(faults.next(), fault);
         }
         JsonObject times{members.member("histogram")};
         times.number("width", summary.histogram().width());

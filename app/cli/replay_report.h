@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/hunt/find_collector.h"
 #include "core/record/summary.h"
 
 #include <cstddef>
@@ -21,8 +22,25 @@ struct Beside {
     std::uint64_t wrong_too = 0; ///< of the lines that are wrong, those on which it says the same
     std::uint64_t not_asked = 0; ///< lines that it does not answer
     std::size_t first_other = 0; ///< the first line of `other`; 0: none
+    /// The first lines of `wrong_too`, at most `most_kept`.
+    std::vector<records::Told> lines{};
 
+    static constexpr std::size_t most_kept = 2000; ///< to explain each takes up to a millisecond
     void add(const Beside& later);
+};
+
+/// The lines on which the method beside a record makes mistakes of one kind, as a hunt has them.
+struct FaultCount {
+    FindGroup group; ///< its count is of the lines; its one find is the simplest line as it is
+    records::Told first{};
+    records::Told worst{};
+    records::Told simplest{};
+};
+
+/// What a line is like, in words; empty: like nothing.
+struct Likeness {
+    std::string first{}; ///< of the first line of a kind
+    std::string worst{}; ///< of its worst one
 };
 
 /// All that is known of a record at its end.
@@ -33,6 +51,8 @@ struct ReplayResult {
     std::vector<std::string> new_kinds{}; ///< that the baseline does not know, in words
     bool has_baseline = false;
     std::optional<Beside> beside{};
+    std::vector<FaultCount> faults{};   ///< of the method beside, the worst first
+    std::vector<Likeness> likenesses{}; ///< of each of Summary::kinds()
 };
 
 /// The report for a person.

@@ -1,5 +1,6 @@
 #include "app/native/services.h"
 
+#include "app/cli/hunt_report.h"
 #include "app/platform/atomic_file.h"
 #include "core/words/names.h"
 
@@ -9,6 +10,13 @@
 
 namespace secant {
 namespace {
+
+/// The number that a text begins with; what it was before, when it begins with none.
+template <class Number>
+void read_number(const std::string& text, Number& out)
+{
+    std::from_chars(text.data(), text.data() + text.size(), out);
+}
 
 HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
 {
@@ -21,8 +29,10 @@ HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
     out.dimensions = dimensions_named(written.dimensions);
     out.where = written.where;
     out.tolerance = written.tolerance;
-    // The reader of the settings takes whole numbers alone.
-    std::from_chars(written.seed.data(), written.seed.data() + written.seed.size(), out.seed);
+    // The reader of the settings takes numbers alone, and whole ones of the first two.
+    read_number(written.seed, out.seed);
+    read_number(written.count, out.count);
+    read_number(written.seconds, out.seconds);
     return out;
 }
 
@@ -44,6 +54,7 @@ void ProjectService::show(bool is_trusted, bool asks)
 {
     ProjectView view{project_->folder, project_->runs(), is_trusted, asks,
                      hunt_of(project_->defaults.hunt)};
+    view.hunt.known = known_;
     if (const auto before = runs_before(); before && !is_trusted) {
         auto [added, gone] = change_of(*before, project_->runs());
         view.has_changed = true;
@@ -64,8 +75,38 @@ void ProjectService::use(Project project)
 {
     project_ = std::move(project);
     read_ = seen_ = stamp_of_file(project_->file);
+    read_baseline();
     if (std::exchange(trusts_, false)) agreed_ = project_->runs();
     take(trust());
+}
+
+/// Reads the finds that the project knows.
+void ProjectService::read_baseline()
+{
+    known_ = {};
+    const std::string& written = project_->defaults.hunt.baseline;
+    baseline_ = written.empty() ? written : project_->full_path(written);
+    baseline_read_ = stamp_of_file(baseline_);
+    if (baseline_.empty()) return;
+    const auto baseline = baseline_in(baseline_);
+    if (!baseline) {
+        ui_.apply(Notify{{"The project's baseline of hunts cannot be read: " + baseline.error(),
+                          NoticeTone::problem,
+                          {}}});
+        return;
+    }
+    known_ = {baseline->kinds(), baseline->queries()};
+}
+
+/// Reads the baseline again when a hunt of the command line has written it.
+bool ProjectService::follow_baseline()
+{
+    if (baseline_.empty() || stamp_of_file(baseline_) == baseline_read_) return false;
+    read_baseline();
+    ProjectView view = ui_.workspace().project;
+    view.hunt.known = known_;
+    ui_.apply(TakeNews{std::move(view)});
+    return true;
 }
 
 void ProjectService::find(const std::string& path)
@@ -185,6 +226,7 @@ bool ProjectService::follow()
     const bool is_settled = std::exchange(seen_, stamp) == stamp;
     if (is_settled && stamp != read_ && stamp != FileStamp{}) return read_again();
     load_built();
+    if (follow_baseline()) return true;
     if (ui_.workspace().project.is_trusted || trust() != Trust::trusted) return false;
     take(Trust::trusted); // `secant trust` was run meanwhile
     return true;

@@ -4,6 +4,7 @@
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv.h"
+#include "core/record/likeness.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -55,7 +56,7 @@ bool is_record(const std::string& path, const ReplayOptions& options)
     return time || !id.empty() || !source.empty() || (has_answer && !is_table);
 }
 
-RunBuilder::RunBuilder(std::string path, std::uint64_t edition)
+RunBuilder::RunBuilder(std::string path, std::uint64_t edition, Target target) : target_(target)
 {
     report_.path = std::move(path);
     report_.edition = edition;
@@ -116,9 +117,23 @@ void RunBuilder::add(const RecordPart& part, std::uint64_t place)
     take_guesses(part.guesses);
     for (const PartLine& kept : part.lines)
         add_line(kept, place);
+    take_likenesses(part.summary);
     report_.bad_lines += part.bad_lines;
     if (report_.complaint.empty() && !part.complaints.empty())
         report_.complaint = part.complaints.substr(0, part.complaints.find('\n'));
+}
+
+/// Looks once for each kind at what its first line and its worst one so far are like.
+void RunBuilder::take_likenesses(const records::Summary& summary)
+{
+    if (has_likeness_.size() == kinds_.size()) return;
+    for (const records::KindCount& count : summary.kinds()) {
+        const auto known = kinds_.find({count.kind, false});
+        if (known == kinds_.end() || !has_likeness_.insert(known->second).second) continue;
+        std::string& like = report_.kinds[known->second].like;
+        like = likeness_in_words(count.first, target_);
+        if (like.empty()) like = likeness_in_words(count.worst, target_);
+    }
 }
 
 void RunBuilder::take_guesses(const std::vector<LineReader::Guess>& guesses)

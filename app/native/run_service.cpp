@@ -188,7 +188,7 @@ public:
 
     Reading(const ReplayOptions& options, std::uint64_t edition, Tell tell, TakeHeader take_header)
         : options_(options), tell_(std::move(tell)), take_header_(std::move(take_header)),
-          builder_(options.file, edition), file_(options.file),
+          builder_(options.file, edition, options.judging.target), file_(options.file),
           work_(std::max(1U, options.jobs), [this](const Placed& done) { take(done); })
     {
     }

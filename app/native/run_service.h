@@ -11,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -25,7 +26,8 @@ namespace secant {
 /// A run as it grows: puts the parts of a record together.
 class RunBuilder {
 public:
-    RunBuilder(std::string path, std::uint64_t edition);
+    /// @param target  what `hit` of the lines is about
+    RunBuilder(std::string path, std::uint64_t edition, Target target = Target::curve);
 
     /// @param place  of the part's first byte in the file
     void add(const RecordPart& part, std::uint64_t place);
@@ -37,12 +39,15 @@ public:
 private:
     [[nodiscard]] std::uint32_t index_of(const PartLine& kept);
     void add_line(const PartLine& kept, std::uint64_t place);
+    void take_likenesses(const records::Summary& summary);
 
     using Texts = std::unordered_map<std::string, std::uint16_t>;
     [[nodiscard]] static std::uint16_t index_of(const std::string& text, Texts& known,
                                                 std::vector<std::string>& texts);
 
     records::RunReport report_;
+    Target target_;
+    std::set<std::uint32_t> has_likeness_{}; ///< kinds for which it was looked for
     std::map<std::pair<records::Kind, bool>, std::uint32_t> kinds_{};
     Texts ids_{};
     Texts sources_{};

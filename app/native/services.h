@@ -110,6 +110,8 @@ private:
     void load_built();
     bool follow();
     bool read_again();
+    void read_baseline();
+    bool follow_baseline();
 
     Interface& ui_;
     MethodLoader& methods_;
@@ -122,6 +124,9 @@ private:
     std::optional<Project> project_{};
     FileStamp read_{};                              ///< of the settings that were read
     FileStamp seen_{};                              ///< of the settings at the last look
+    std::string baseline_{};                        ///< full path; empty: there is none
+    FileStamp baseline_read_{};                     ///< of the baseline that was read
+    KnownFinds known_{};                            ///< what stands in it
     std::map<std::string, MethodRequest> listed_{}; ///< what was requested, by title
     std::map<std::string, FileStamp> files_{}; ///< of them, as they were when they were requested
     Clock::time_point due_{};

@@ -42,6 +42,21 @@ void script_repair(const UiModel& /*model*/, const ScriptDraft& /*draft*/, float
 {
 }
 
+// At which sizes and places a closed function is wrong: a browser loads none.
+std::optional<FindProbe> probe_of(const Opponents& /*opponents*/, const Mistake& /*mistake*/,
+                                  const AnyQuery& /*query*/)
+{
+    return std::nullopt;
+}
+std::string words_of(const FindProbe& /*probe*/)
+{
+    return {};
+}
+bool tells_size(const std::optional<FindProbe>& /*probe*/) noexcept
+{
+    return false;
+}
+
 // A browser opens no records, so no run is ever open.
 void run_panel(const UiModel& /*model*/, Actions& /*out*/) {}
 void run_strip(const UiModel& /*model*/, const Rect& /*area*/, Actions& /*out*/) {}

@@ -50,6 +50,7 @@ void HuntRunner::report_hunt()
     if (!in_threads_ && !hunting_.hunt->progress().is_done)
         static_cast<void>(hunting_.hunt->advance(end_of_slice()));
     const HuntProgress progress = hunting_.hunt->progress();
+    if (end_ && !is_stopped_ && std::chrono::steady_clock::now() >= *end_) serve(StopHunt{});
     if (!is_stopped_ && !begins_again_ && has_changed()) {
         begins_again_ = true;
         request_stop();
@@ -76,6 +77,18 @@ void HuntRunner::start(const HuntOptions& options)
     if (!in_threads_) return;
     hunting_.thread =
         std::jthread{[&hunt = *hunting_.hunt](const std::stop_token& stop) { hunt.run(stop); }};
+}
+
+void HuntRunner::serve(const StartHunt& request)
+{
+    constexpr double longest = 1e9; // 30 years, and a clock can count them
+    end_.reset();
+    if (request.seconds > 0.0) {
+        const std::chrono::duration<double> seconds{std::min(request.seconds, longest)};
+        end_ = std::chrono::steady_clock::now() +
+               std::chrono::duration_cast<std::chrono::steady_clock::duration>(seconds);
+    }
+    start(request.options);
 }
 
 void HuntRunner::serve(const StopHunt&)

@@ -4,7 +4,9 @@
 #include "ui/shell/interface.h"
 
 #include <atomic>
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -51,7 +53,7 @@ private:
         [[nodiscard]] bool is_of(const ShrinkFind& other) const;
     };
 
-    void serve(const StartHunt& request) { start(request.options); }
+    void serve(const StartHunt& request);
     void serve(const StopHunt&);
     void serve(const ShrinkFind& request);
     void start(const HuntOptions& options);
@@ -64,7 +66,8 @@ private:
     Interface& ui_;
     bool in_threads_;
     HuntOptions options_;
-    bool is_stopped_ = false;   ///< by the user
+    std::optional<std::chrono::steady_clock::time_point> end_{}; ///< none: it has no end
+    bool is_stopped_ = false;                                    ///< by the user
     bool begins_again_ = false; ///< as soon as the hunt of the old methods has ended
     Hunting hunting_;           ///< runs until its end was reported
     std::unique_ptr<Shrinking> shrinking_;

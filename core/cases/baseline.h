@@ -22,6 +22,10 @@ public:
 
     /// @param kind  as a hunt writes it: kind_of() in core/hunt/hunt_words.h
     [[nodiscard]] bool knows(std::string_view kind) const { return kinds_.contains(kind); }
+    [[nodiscard]] const std::set<std::string, std::less<>>& kinds() const noexcept
+    {
+        return kinds_;
+    }
     [[nodiscard]] const CaseFile& file() const noexcept { return file_; }
     /// The queries of all entries, those without a kind, too.
     [[nodiscard]] std::vector<AnyQuery> queries() const;

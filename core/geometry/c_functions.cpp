@@ -1,4 +1,5 @@
 #include "core/geometry/c_numbers.h"
+#include "core/geometry/margin.h"
 #include "core/geometry/solve.h"
 
 #include <secant/geometry.h>
@@ -69,6 +70,16 @@ secant_solution in_c(const Solution<N, T>& solution) noexcept
     return out;
 }
 
+secant_change in_c(const Margin& margin) noexcept
+{
+    return {margin.radius, margin.move, margin.by_growth};
+}
+
+secant_margins in_c(const Margins& margins) noexcept
+{
+    return {in_c(margins.of_case), in_c(margins.curve_hit), in_c(margins.disk_overlap)};
+}
+
 /// Calls `answer` with the query in its dimension and its scalar, and writes down what it returns.
 template <class Out, class Answer>
 int answered(const secant_query& query, Out& out, const Answer& answer) noexcept
@@ -103,5 +114,10 @@ int secant_classify(const secant_query* query, secant_classification* classifica
 int secant_solve(const secant_query* query, secant_solution* solution)
 {
     return secant::answered(*query, *solution, [](const auto& q) { return secant::solve(q); });
+}
+
+int secant_margin(const secant_query* query, secant_margins* margins)
+{
+    return secant::answered(*query, *margins, [](const auto& q) { return secant::margins(q); });
 }
 // NOLINTEND(readability-identifier-naming)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/hunt/disagreement.h"
+#include "core/hunt/find_probe.h"
 #include "core/methods/severity.h"
 
 #include <cstddef>
@@ -31,6 +32,9 @@ struct Find {
     ShownWords said{};        ///< of the shrunk query
     /// How wrong the method is about the shrunk query. Nothing when it had no time to answer.
     std::optional<Severity> severity{};
+    /// At which sizes and places of the shrunk query the method is as wrong. Nothing of a method
+    /// that shows its steps.
+    std::optional<FindProbe> probe{};
 };
 
 struct FindGroup {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -68,15 +69,23 @@ std::string blame_text(const FindGroup& group, const HuntOptions& options)
 
 Entry entry_of(const FindGroup& group, const HuntOptions& options)
 {
+    return entry_of(group, options,
+                    fmt::format("Found by hunting between {} and {} with seed {}.",
+                                info_of(options.opponents.first).name,
+                                info_of(options.opponents.second).name, options.seed));
+}
+
+Entry entry_of(const FindGroup& group, const HuntOptions& options, std::string origin)
+{
     const Find& simplest = group.finds.front();
     const Mistake& mistake = group.flaw.mistake;
     Entry entry;
     entry.name = words_of(group.flaw);
-    entry.note = fmt::format("Found by hunting between {} and {} with seed {}.",
-                             info_of(options.opponents.first).name,
-                             info_of(options.opponents.second).name, options.seed);
+    entry.note = std::move(origin);
     if (const std::string blame = blame_text(group, options); !blame.empty())
         entry.note += ' ' + blame;
+    if (const std::string probe = probe_text(group); !probe.empty())
+        entry.note += fmt::format(" As the same query at other sizes and places tells: {}.", probe);
     if (const std::string note = decimal_case_note(simplest.shrunk); !note.empty())
         entry.note += ' ' + note;
     entry.tags = {"hunt", std::string{info_of(mistake.method).name},

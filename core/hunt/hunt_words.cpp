@@ -212,14 +212,53 @@ std::string reason_text(const Flaw& flaw)
     return text;
 }
 
+namespace {
+
+/// False of a hidden method about which nothing is known.
+bool has_reason(const Flaw& flaw)
+{
+    return !is_hidden(flaw.mistake.method) || flaw.mistake.sort == MistakeSort::unsteady ||
+           flaw.cause != Cause::out_of_sight || flaw.circumstance != Circumstance::none;
+}
+
+} // namespace
+
 std::string words_of(const Flaw& flaw)
 {
     std::string words = words_of(flaw.mistake);
     // A hidden method never shows its steps, so its texts do not repeat it.
-    const bool is_unknown =
-        is_hidden(flaw.mistake.method) && flaw.mistake.sort != MistakeSort::unsteady &&
-        flaw.cause == Cause::out_of_sight && flaw.circumstance == Circumstance::none;
-    return is_unknown ? words : fmt::format("{}; {}", words, reason_text(flaw));
+    return has_reason(flaw) ? fmt::format("{}; {}", words, reason_text(flaw)) : words;
+}
+
+namespace {
+
+/// True when the mistake ends at another size, and the probe says at which.
+bool is_size_told(const FindGroup& group)
+{
+    const bool is_of_size =
+        group.flaw.cause == Cause::underflow || group.flaw.cause == Cause::overflow;
+    return is_of_size && tells_size(group.finds.front().probe);
+}
+
+} // namespace
+
+std::string probe_text(const FindGroup& group)
+{
+    const std::optional<FindProbe>& probe = group.finds.front().probe;
+    return probe ? words_of(*probe) : std::string{};
+}
+
+std::string reason_text(const FindGroup& group)
+{
+    const std::string probe = probe_text(group);
+    if (probe.empty()) return reason_text(group.flaw);
+    const bool is_told = is_size_told(group) || !has_reason(group.flaw);
+    return is_told ? probe : fmt::format("{}; {}", reason_text(group.flaw), probe);
+}
+
+std::string words_of(const FindGroup& group)
+{
+    return is_size_told(group) ? words_of(group.flaw.mistake) : words_of(group.flaw);
 }
 
 std::string kind_of(const Flaw& flaw)

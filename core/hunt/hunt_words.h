@@ -48,12 +48,24 @@ namespace secant {
 /// `if Δ < 0`".
 [[nodiscard]] std::string words_of(const Flaw& flaw);
 
+/// The same of a kind, with what the probe of its shown query says.
+[[nodiscard]] std::string reason_text(const FindGroup& group);
+
+/// The mistake and its reason; the reason is left out where the probe of the shown query says more.
+[[nodiscard]] std::string words_of(const FindGroup& group);
+
+/// The probe of the shown query in words; empty when there is none.
+[[nodiscard]] std::string probe_text(const FindGroup& group);
+
 /// The words of a flaw that are the same for each find of the kind, in every hunt: Entry::kind.
 [[nodiscard]] std::string kind_of(const Flaw& flaw);
 
 /// A group of finds as one entry to keep: its simplest query, what is true of it, and which methods
 /// are known to be wrong there. Its name is the flaw in words.
 [[nodiscard]] Entry entry_of(const FindGroup& group, const HuntOptions& options);
+/// @param origin  a sentence with which the note begins: where the query comes from
+[[nodiscard]] Entry entry_of(const FindGroup& group, const HuntOptions& options,
+                             std::string origin);
 
 /// Where the error of a group's simplest query comes from, as Compare says it. Empty when the
 /// method shows nothing of its inside, and when exact numbers go wrong, too.

@@ -92,7 +92,7 @@ std::string severity_text(const FindGroup& group)
     }
     if (by == 0.0) return out; // so is `worst`, perhaps
     const double parts = by / severity->worst * severity->of_radius; // `worst` may be another one
-    if (parts < never) out += fmt::format(" ({:.3g} {})", parts, radius);
+    if (parts < never) out += fmt::format(" ({} {})", short_number(parts), radius);
     return out;
 }
 

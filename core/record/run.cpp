@@ -24,22 +24,6 @@ RunLines RunLines::snapshot() const
     return out;
 }
 
-std::size_t RunLines::index_of(std::uint64_t number) const
-{
-    std::size_t first = 0;
-    std::size_t count = size_;
-    while (count > 0) {
-        const std::size_t half = count / 2;
-        if ((*this)[first + half].number <= number) {
-            first += half + 1;
-            count -= half + 1;
-        } else {
-            count = half;
-        }
-    }
-    return first == 0 ? 0 : first - 1;
-}
-
 std::vector<std::size_t> RunReport::worst_first() const
 {
     std::vector<std::size_t> order(kinds.size());

@@ -48,8 +48,6 @@ public:
     {
         return (*chunks_[index / chunk_size])[index % chunk_size];
     }
-    /// The line with this number; the one before it when there is none. @pre  size() > 0
-    [[nodiscard]] std::size_t index_of(std::uint64_t number) const;
 
 private:
     std::vector<std::shared_ptr<Chunk>> chunks_{};
@@ -64,6 +62,7 @@ struct RunKind {
     std::size_t worst = 0;
     double severity = 0.0;    ///< of the worst one
     bool is_accepted = false; ///< within tolerance
+    std::string like{};       ///< likeness_in_words() of the first line that is like a method
 };
 
 /// A run as far as it was read.

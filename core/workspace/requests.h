@@ -34,6 +34,7 @@ struct MoveEdge {
 /// A hunt, in place of the one that may be running. The shell decides how many threads it takes.
 struct StartHunt {
     HuntOptions options;
+    double seconds = 0.0; ///< after which it is stopped; 0: never
 };
 struct StopHunt {};
 

@@ -22,7 +22,10 @@ static int refuses(secant_query query, int state)
 {
     secant_solution solution = {.root_count = 7, .distance = 7};
     secant_classification is = {.kind = 7};
+    secant_margins margins = {.kind = {.move = 7}, .disk_hit = {.by_growth = 1}};
     if (secant_solve(&query, &solution) != state || !is_zero(&solution)) return 0;
+    if (secant_margin(&query, &margins) != state || margins.kind.move != 0) return 0;
+    if (margins.disk_hit.by_growth != 0) return 0;
     return secant_classify(&query, &is) == state && is.kind == 0;
 }
 
@@ -38,6 +41,12 @@ int main(void)
     EXPECT(solution.roots[0].point[0] == -1 && solution.roots[1].normal[0] == 1);
     EXPECT(solution.roots[0].counts == 1 && solution.distance == 0 && solution.depth == 1);
     EXPECT(solution.offset_defined == 0 && fabs(solution.offset[1]) == 1);
+
+    secant_margins margins;
+    EXPECT(secant_margin(&through, &margins) == SECANT_OK);
+    EXPECT(margins.curve_hit.radius == 1 && margins.curve_hit.by_growth);
+    EXPECT(margins.kind.radius == 1 && margins.kind.move > 0 && margins.kind.move <= 1);
+    EXPECT(isinf(margins.disk_hit.radius) && margins.disk_hit.move > 0.99);
 
     secant_query query = through;
     query.E[1] = query.L[1] = 1e-9;

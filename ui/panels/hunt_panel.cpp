@@ -18,8 +18,10 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -67,12 +69,20 @@ struct Row {
     ImVec2 extent{};
 };
 
+/// True when the baseline of the project has the kind.
+bool is_known(const UiModel& model, const FindGroup& kind)
+{
+    const auto& known = model.workspace.project.hunt.known.kinds;
+    return !known.empty() && known.contains(kind_of(kind.flaw));
+}
+
 Row row_of(const UiModel& model, const FindGroup& kind)
 {
     const std::string severity = severity_text(kind);
     Row row{words_of(kind.flaw.mistake),
-            fmt::format("{} found; {}{}{}", count_text(kind.count), severity,
-                        severity.empty() ? "" : "; ", reason_text(kind.flaw)),
+            fmt::format("{}{} found; {}{}{}", is_known(model, kind) ? "known; " : "",
+                        count_text(kind.count), severity, severity.empty() ? "" : "; ",
+                        reason_text(kind)),
             numbers_text(kind.finds.front().shrunk, kind.flaw.mistake.scalar)};
     const float width = ImGui::GetContentRegionAvail().x;
     const float picture = std::round(std::clamp(width * 0.26F, 64.0F, 104.0F * model.scale));
@@ -187,6 +197,17 @@ void kind_tools(const UiModel& model, const FindGroup& kind, const Document& sim
     }
 }
 
+/// The indices of the kinds: those that the project knows come last.
+std::vector<std::size_t> known_last(const UiModel& model)
+{
+    const std::vector<FindGroup>& kinds = model.workspace.hunt.kinds;
+    std::vector<std::size_t> out(kinds.size());
+    std::iota(out.begin(), out.end(), std::size_t{0});
+    std::stable_partition(out.begin(), out.end(),
+                          [&](std::size_t i) { return !is_known(model, kinds[i]); });
+    return out;
+}
+
 /// The finds of the hunt, the worst first: a row for each kind; a click loads the kind's simplest
 /// query. Below the loaded kind: buttons to watch the shrink, to step to the fault, and to keep the
 /// find.
@@ -195,7 +216,7 @@ void hunt_list(const UiModel& model, Actions& out)
     const IdScope id{"kinds"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{8.0F * model.scale, 4.0F * model.scale}};
-    for (std::size_t i = 0; i < model.workspace.hunt.kinds.size(); ++i) {
+    for (const std::size_t i : known_last(model)) {
         const FindGroup& kind = model.workspace.hunt.kinds[i];
         const Picture& picture = model.derived.hunt_pictures[i];
         // A click means the row that was pressed, also when the kinds change places meanwhile.
@@ -364,6 +385,10 @@ StartHunt start_of(const UiModel& model, const HuntView& hunt)
     start.options.opponents = hunt.opponents;
     start.options.dimensions = hunt_dimensions(hunt, model.workspace);
     start.options.seed = hunt_seed(hunt, model.workspace);
+    const HuntDefault& of_project = model.workspace.project.hunt;
+    if (of_project.count > 0) start.options.most_finds = of_project.count;
+    start.options.known = of_project.known.queries;
+    start.seconds = of_project.seconds;
     if (hunt.is_around_query) start.options.from = model.session.document.query;
     return start;
 }
@@ -393,6 +418,28 @@ void start_or_stop(const UiModel& model, HuntView& hunt, bool has_domain, Action
         hunt.kind.reset();
         hunt.replay.reset();
     }
+}
+
+/// Says when the project ends a hunt, and how many kinds it knows.
+void tell_limits(const UiModel& model)
+{
+    const HuntDefault& of_project = model.workspace.project.hunt;
+    std::string words;
+    const auto add = [&words](std::string_view before, const std::string& part) {
+        (words += words.empty() ? "Project: " : before) += part;
+    };
+    if (of_project.count > 0)
+        add("", fmt::format("a hunt ends after {} finds", count_text(of_project.count)));
+    if (of_project.seconds > 0.0) {
+        add(" or ", words.empty() ? fmt::format("a hunt ends after {} s", of_project.seconds)
+                                  : fmt::format("{} s", of_project.seconds));
+    }
+    if (const std::size_t known = of_project.known.kinds.size(); known > 0)
+        add("; ", counted(known, "kind is known", "kinds are known"));
+    if (words.empty()) return;
+    const FontScope font{model.fonts.small};
+    const ColorScope color{ImGuiCol_Text, model.theme.dim};
+    paragraph(words + '.');
 }
 
 void tally(const UiModel& model)
@@ -433,6 +480,7 @@ void hunt_panel(const UiModel& model, Actions& out)
     }
     ImGui::SameLine(0.0F, 12.0F * model.scale);
     start_or_stop(model, hunt, why_no_place.empty(), actions);
+    tell_limits(model);
     tally(model);
     ImGui::Spacing();
     hunt_list(model, actions);

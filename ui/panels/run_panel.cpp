@@ -32,8 +32,8 @@ void run_kind_row(const UiModel& model, std::uint32_t index, RunView& view, Acti
     const bool is_chosen = view.filter.kind == index;
     const std::string count = records::grouped(kind.count);
     const std::string below =
-        fmt::format("{} {}", kind.is_accepted ? "within tolerance; at most" : "at worst",
-                    records::in_short(kind.severity));
+        fmt::format("{} {}{}{}", kind.is_accepted ? "within tolerance; at most" : "at worst",
+                    records::in_short(kind.severity), kind.like.empty() ? "" : "; ", kind.like);
     const float pad = 8.0F * model.scale;
     const float number = ImGui::CalcTextSize(count.c_str()).x;
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -64,12 +64,30 @@ typedef struct secant_solution {
     int32_t offset_defined; /* 0: C lies on the piece, so no direction is the shortest; else 1 */
 } secant_solution;
 
-/* Decide the case of a query, or solve it. The field `size` of the query is not read. A scalar of 0
- * is SECANT_DOUBLE; with SECANT_FLOAT every number of the answer is rounded to float.
+/* The least change that may end something that is true or false of a query. Both lengths are
+ * promises, in world units: a change that is less leaves it as it is. 0 when a touch decides it. */
+typedef struct secant_change {
+    double radius;     /* of r, which stays >= 0; the exact number rounded down. Infinite when no
+                        * change of r ends it */
+    double move;       /* of one of E, L or C, to any side; never above the exact number */
+    int32_t by_growth; /* 1: r ends it by growing by `radius`; 0: by shrinking, if at all */
+} secant_change;
+
+/* By how much an answer holds. */
+typedef struct secant_margins {
+    secant_change kind;      /* of secant_classification.kind */
+    secant_change curve_hit; /* of its curve_hit */
+    secant_change disk_hit;  /* of its disk_hit */
+} secant_margins;
+
+/* Decide the case of a query, solve it, or say by how much its answer holds. The field `size` of
+ * the query is not read. A scalar of 0 is SECANT_DOUBLE; with SECANT_FLOAT every number of a
+ * solution is rounded to float. The margins are doubles, also of floats.
  * Return SECANT_OK, or why there is no answer: then every field of the answer is 0.
  * Neither pointer may be NULL. */
 int secant_classify(const secant_query* query, secant_classification* classification);
 int secant_solve(const secant_query* query, secant_solution* solution);
+int secant_margin(const secant_query* query, secant_margins* margins);
 
 #ifdef __cplusplus
 }

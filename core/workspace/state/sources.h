@@ -1,12 +1,15 @@
 #pragma once
 
+#include "core/geometry/query.h"
 #include "core/methods/method.h"
 #include "core/repair/curves.h"
 #include "core/script/script_method.h"
 
 #include <cstdint>
 #include <memory>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +28,15 @@ struct LoadedSource {
     friend bool operator==(const LoadedSource&, const LoadedSource&) = default;
 };
 
-/// Who is hunted unless somebody else is chosen.
+/// What a project knows already: the case file that it names as its baseline.
+struct KnownFinds {
+    std::set<std::string, std::less<>> kinds{}; ///< kind_of() of core/hunt/hunt_words.h
+    std::vector<AnyQuery> queries{};            ///< of all its entries: a hunt asks them first
+
+    friend bool operator==(const KnownFinds&, const KnownFinds&) = default;
+};
+
+/// Who is hunted unless somebody else is chosen, and how long.
 struct HuntDefault {
     std::string first{}, second{};          ///< names of methods; empty: the project does not say
     std::optional<Scalar> scalar{};         ///< as above
@@ -33,6 +44,9 @@ struct HuntDefault {
     std::string where{};                    ///< a domain; empty: everywhere
     std::string tolerance{};                ///< world units; empty: none
     std::uint64_t seed = 1;
+    std::uint64_t count = 0; ///< of finds, after which a hunt ends; 0: it goes on
+    double seconds = 0.0;    ///< after which a hunt ends; 0: it goes on
+    KnownFinds known{};
 
     friend bool operator==(const HuntDefault&, const HuntDefault&) = default;
 };

@@ -377,3 +377,46 @@ TEST_CASE("a method that is right for unit directions alone is found right where
     CHECK(checked(honest, "honest") == 0);
     CHECK(checked(silent, "silent") == 1);
 }
+
+TEST_CASE("a hunt says at which sizes and places a closed function is wrong")
+{
+    const TemporaryFolder folder;
+    const std::string out = folder / "finds.json";
+    const std::string junit = folder / "finds.xml";
+    const auto hunted = [&](const std::string& method, const std::string& where,
+                            const std::string& tolerance = "0") {
+        const ProcessResult hunt =
+            run_secant({"hunt", "--methods", library("sized"), "--between", method + ",secant",
+                        "--where", where, "--tolerance", tolerance, "--count", "40", "--seconds",
+                        "60", "--out", out, "--junit", junit});
+        CHECK(hunt.status == 0);
+        return hunt.out;
+    };
+    const std::string is_fixed = ": a number in it that does not grow with the query, as of a "
+                                 "tolerance, or an overflow or underflow";
+    const std::string everyday = "r > 0.0001 and length > 0.0001 and |E| < 1000000 and |L| < "
+                                 "1000000 and |C| < 1000000";
+    // Small numbers hit by the millionth: some way above them they no longer do.
+    const std::string epsilon = hunted("epsilon", everyday);
+    CHECK(contains(epsilon, "; right when the numbers are at least "));
+    CHECK(contains(epsilon, is_fixed));
+    CHECK(contains(read_plain(out), "tells: right when the numbers are at least "));
+    CHECK(contains(read_plain(junit), "; right when the numbers are at least "));
+    const std::string coordinates =
+        hunted("in-float",
+               "r >= 1 and r < 100 and length >= 1 and length < 100 and |E| < 1000000000", "0.01");
+    CHECK(contains(coordinates, "right at the origin, wrong "));
+    CHECK(contains(coordinates, ": it computes with coordinates before their differences"));
+    const std::string overflows = hunted("overflowing", "r > 10000000000");
+    CHECK(contains(overflows, "; right when the numbers are at most "));
+    CHECK(contains(overflows, is_fixed));
+    CHECK_FALSE(contains(overflows, "not when the query is made"));
+    const std::string formula = hunted("diameter", everyday);
+    CHECK(contains(formula, "; the same at every size and place: the formula, its rounding, or a "
+                            "tolerance that grows with the query"));
+    // A crash has no answer to be compared.
+    const ProcessResult crash = run_secant(
+        {"hunt", "--methods", library("crashing"), "--between", "short,secant", "--count", "3"});
+    CHECK_FALSE(contains(crash.out, "origin"));
+    CHECK_FALSE(contains(crash.out, "every size"));
+}

@@ -210,6 +210,43 @@ TEST_CASE("a method is asked the same queries as the program of the record")
     CHECK(run_secant(replay({"-", "--against", "nobody"}), some_lines()).status == 2);
 }
 
+TEST_CASE("a line of a kind is like a published method, and one beside it has kinds of its own")
+{
+    // quadratic in float says hit: b² - 4ac loses its digits.
+    const std::string first =
+        R"({"E":[9000,0],"L":[0,0],"C":[0,2],"r":1,"scalar":"float","hit":true})";
+    const std::string second =
+        R"({"E":[18000,0],"L":[0,0],"C":[0,4],"r":2,"scalar":"float","hit":true})";
+    const std::string text = first + '\n' + second + '\n' + line(2, 0.75, "\"hit\":false");
+    const ProcessResult alone = run_secant(replay({"-"}), text);
+    CHECK(contains(alone.out, "\n           first: line 1; as "));
+    CHECK(contains(alone.out, "quadratic"));
+    CHECK(contains(alone.out, " in float say"));
+    CHECK(contains(alone.out, ", too: digits are lost, at `"));
+    CHECK(contains(alone.out, "           first: line 3, time 2, id b2\n"));
+    const TemporaryFolder folder;
+    const std::string out = folder / "out.json";
+    const auto against = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"-", "--against", "quadratic"});
+        return run_secant(replay(std::move(more)), text);
+    };
+    const std::string beside = against({"--out", out}).out;
+    const std::string kind =
+        "quadratic in float says hit, the truth is miss; digits are lost, at `if Δ < 0`";
+    CHECK(contains(beside, "it is wrong with 2 of the 3 wrong ones\n        2  " + kind +
+                               "\n           first: line 1\n"));
+    CHECK(contains(against({"--json"}).out, "\"kinds\":[{\"kind\":\"" + kind + "\",\"count\":2,"));
+    auto kept = read_case_file(read_plain(out));
+    REQUIRE(kept);
+    REQUIRE(kept->entries.size() == 3);
+    CHECK(contains(kept->entries[0].value.note, "nobody can ask the program again"));
+    const Entry& shrunk = kept->entries[2].value;
+    CHECK(shrunk.kind == kind);
+    CHECK(contains(shrunk.note, ": line 1, which says the same; one of 2 lines; shrunk."));
+    CHECK(shrunk.tags.front() == "replay");
+    CHECK(run_secant({"check", out}).status == 0);
+}
+
 TEST_CASE("a record has the same report with any number of threads")
 {
     std::string text;

@@ -82,6 +82,19 @@ TEST_CASE("a hunt without limits stops on a request of the workspace")
     CHECK(report_until_end(runner, ui));
 }
 
+TEST_CASE("a hunt stops after the seconds that it was given")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    const bool in_threads = GENERATE(true, false);
+    CAPTURE(in_threads);
+    HuntRunner runner{ui, in_threads};
+    runner.carry_out({StartHunt{HuntOptions{}, 0.05}});
+    runner.report();
+    CHECK(report_until_end(runner, ui));
+    CHECK(ui.workspace().hunt.progress.is_done);
+}
+
 TEST_CASE("a new hunt replaces the hunt that runs")
 {
     const ImGuiState imgui;

@@ -333,4 +333,34 @@ TEST_CASE("the project says who is hunted in the window")
     CHECK(served.shown().hunt.where == "r > 1");
     CHECK(served.shown().hunt.tolerance == "0.5");
     CHECK(served.shown().hunt.seed == 18446744073709551615U);
+    served.put(R"("defaults":{"hunt":{"count":300,"seconds":2.5}})");
+    served.look();
+    CHECK(served.shown().hunt.count == 300);
+    CHECK(served.shown().hunt.seconds == 2.5);
+}
+
+TEST_CASE("the baseline of a project is read, and read again when a hunt has written it")
+{
+    ServedProject served;
+    const std::string settings = R"("defaults":{"hunt":{"baseline":"known.json"}})";
+    served.use(settings);
+    CHECK(contains(served.notice(), "known.json: cannot be read"));
+    CHECK(served.shown().hunt.known == KnownFinds{});
+    const auto entry = [](const std::string& name) {
+        return R"({"name":")" + name + R"(","kind":"it is wrong; )" + name +
+               R"(","E":[0,0],"L":[1,0],"C":[0,0],"r":1})";
+    };
+    const auto put = [&](const std::string& entries) {
+        write_plain(served.folder / "known.json", R"({"version":1,"cases":[)" + entries + "]}");
+    };
+    put(entry("a"));
+    served.look();
+    CHECK(served.shown().hunt.known.kinds == std::set<std::string, std::less<>>{"it is wrong; a"});
+    CHECK(served.shown().hunt.known.queries.size() == 1);
+    put(entry("a") + "," + entry("b"));
+    served.look();
+    CHECK(served.shown().hunt.known.kinds.size() == 2);
+    served.put(R"("defaults":{"hunt":{}})");
+    served.look();
+    CHECK(served.shown().hunt.known == KnownFinds{});
 }

@@ -1,4 +1,5 @@
 #include "core/geometry/c_numbers.h"
+#include "core/geometry/margin.h"
 #include "core/geometry/solve.h"
 #include "tests/support/catch.h"
 #include "tests/support/generators.h"
@@ -42,6 +43,12 @@ bool is_same(const double (&in_c)[3], const Vec<N, T>& vector)
     return N == 3 || is_same(in_c[2], 0.0);
 }
 
+bool is_same(const secant_change& in_c, const Margin& margin)
+{
+    return is_same(in_c.radius, margin.radius) && is_same(in_c.move, margin.move) &&
+           in_c.by_growth == int{margin.by_growth};
+}
+
 template <int N, class T>
 void check_same_answers()
 {
@@ -71,6 +78,12 @@ void check_same_answers()
         RC_ASSERT(is_same(said.depth, double{solution.depth}));
         RC_ASSERT((is_same<N, T>(said.offset, solution.offset)));
         RC_ASSERT(said.offset_defined == int{solution.offset_defined});
+        const Margins margin = margins(query);
+        secant_margins told;
+        RC_ASSERT(secant_margin(&asked, &told) == SECANT_OK);
+        RC_ASSERT(is_same(told.kind, margin.of_case));
+        RC_ASSERT(is_same(told.curve_hit, margin.curve_hit));
+        RC_ASSERT(is_same(told.disk_hit, margin.disk_overlap));
     });
     CHECK(holds);
 }
@@ -95,6 +108,10 @@ TEST_CASE("the functions of C refuse what is no query and say why")
         said.is.kind = 7;
         const int state = secant_solve(&query, &said);
         CHECK((said.is.kind != 0) == (state == SECANT_OK));
+        secant_margins margin{};
+        margin.kind.radius = 7.0;
+        CHECK(secant_margin(&query, &margin) == state);
+        CHECK((margin.kind.radius != 0.0) == (state == SECANT_OK));
         return state;
     };
     CHECK(state([](secant_query&) {}) == SECANT_OK);

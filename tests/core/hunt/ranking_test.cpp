@@ -89,7 +89,7 @@ TEST_CASE("a severity in words has units and parts of the radius")
         return severity_text(kind_of(sort, query, worst));
     };
     CHECK(text(MistakeSort::false_miss, of_size(2), 0.5) == "flips at r - 0.5 (0.25 r)");
-    CHECK(text(MistakeSort::wrong_case, of_size(2), 1.0 / 3.0) == "right at r - 0.3333 (0.167 r)");
+    CHECK(text(MistakeSort::wrong_case, of_size(2), 1.0 / 3.0) == "right at r - 0.3333 (0.1667 r)");
     CHECK(text(MistakeSort::number_off, of_size(2), 1.0) == "off by 1 (0.5 r)");
     CHECK(text(MistakeSort::wrong_count, of_size(2), 1.0) == "off by 1 (0.5 r)");
     CHECK(text(MistakeSort::number_off, of_size(2), infinity) == "off by infinity");

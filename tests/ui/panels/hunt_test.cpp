@@ -220,6 +220,35 @@ TEST_CASE("the project's domain, tolerance and seed stand in the fields until ot
     CHECK(started().where.empty());
 }
 
+TEST_CASE("a hunt has the project's count, seconds and known queries, and lists known kinds last")
+{
+    HuntPanel panel;
+    panel.show();
+    HuntDefault of_project;
+    of_project.count = 300;
+    of_project.seconds = 2.5;
+    of_project.known.kinds = {kind_of(panel.report.kinds[0].flaw)};
+    of_project.known.queries = {panel.report.kinds[0].finds.front().shrunk};
+    const auto first_row = [&panel](std::size_t kind) {
+        return panel.ui.find("Panel", {"hunt", "kinds", static_cast<int>(kind), "kind"}).y;
+    };
+    CHECK(first_row(0) < first_row(1));
+    panel.ui.apply(TakeNews{ProjectView{"/engine", {}, true, false, of_project}});
+    panel.ui.settle();
+    CHECK(first_row(0) > first_row(2));
+    CHECK(first_row(1) < first_row(2));
+    panel.click({"hunt", "kinds", 0, "kind"});
+    CHECK(panel.ui.document() == panel.simplest(0));
+    static_cast<void>(panel.ui.take_requests());
+    panel.click({"hunt", "###run"});
+    const HuntRequests asked = panel.ui.take_requests().hunts;
+    REQUIRE(asked.size() == 1);
+    const StartHunt& start = std::get<StartHunt>(asked[0]);
+    CHECK(start.options.most_finds == 300);
+    CHECK(start.options.known == of_project.known.queries);
+    CHECK(start.seconds == 2.5);
+}
+
 TEST_CASE("no hunt begins in a domain or with a tolerance that cannot be read")
 {
     const auto [where, tolerance, starts] = GENERATE(table<std::string, std::string, bool>({
