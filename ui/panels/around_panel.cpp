@@ -27,7 +27,10 @@ void sweep_number(const UiModel& model, const char* id, Sweep& sweep, double& va
     const auto load = [&](const Around& around, EditPhase phase) {
         out.emplace_back(LoadDocument{document_around(around, document.target), phase});
     };
-    if (ImGui::IsItemDeactivated()) return load(document.around, EditPhase::done);
+    if (ImGui::IsItemDeactivated()) {
+        const bool is_taken_back = key_pressed(ImGuiKey_Escape);
+        return load(document.around, is_taken_back ? EditPhase::cancelled : EditPhase::done);
+    }
     const EnteredNumber number = read_number(typed, Sign::any);
     if (!ImGui::IsItemActive() || typed == before || !number || *number == value) return;
     value = *number;

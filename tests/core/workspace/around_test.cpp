@@ -5,6 +5,8 @@
 
 #include "tests/support/catch.h"
 
+#include <memory>
+
 using namespace secant;
 
 namespace {
@@ -102,7 +104,7 @@ TEST_CASE("a typed number, a nudge and an exact degeneracy keep the path")
 TEST_CASE("an animated quantity keeps the moving circles")
 {
     Workspace workspace = with_pasted(circles_line);
-    workspace = reduce(workspace, AnimationAction{ScrubAnimation{0.75}}, 0.0);
+    workspace = reduce(workspace, ScrubAnimation{0.75}, 0.0);
     CHECK(workspace.session.document.around.get() != nullptr);
     CHECK_FALSE(workspace.session.document == with_pasted(circles_line).session.document);
 }
@@ -137,4 +139,19 @@ TEST_CASE("the piece nearest to a place is found, and none far away")
     CHECK(near({20.0, 0.4}, 5.0) == 3);
     CHECK_FALSE(near({20.0, 0.6}, 5.0));
     CHECK(near({20.0, 0.6}, 7.0) == 3);
+}
+
+TEST_CASE("a line of a run with a path shows the path")
+{
+    auto report = std::make_shared<records::RunReport>();
+    report->path = "/a.jsonl";
+    report->lines.add({});
+    Workspace workspace = start_workspace(first_document());
+    workspace = reduce(workspace, TakeNews{RunNews{report}}, 0.0);
+    RunMoment moment;
+    moment.told.line.around = Around{PathQuery<2>{{{5, 0}, 2}, {{0, 9}, {0, 0}, {9, 0}}}};
+    moment.told.line.query = query_of(moment.told.line.around);
+    workspace = reduce(workspace, TakeNews{moment}, 0.0);
+    CHECK(workspace.session.document.around == moment.told.line.around);
+    CHECK(workspace.session.document.query == moment.told.line.query);
 }

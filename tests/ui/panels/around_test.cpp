@@ -3,6 +3,8 @@
 #include "tests/support/drawn_text.h"
 #include "tests/support/interface_driver.h"
 
+#include <imgui_internal.h>
+
 using namespace secant;
 using namespace secant::testing;
 
@@ -40,6 +42,17 @@ struct PastedWindow {
     }
 };
 
+/// The scrolled list of the points of a path.
+std::string points_window()
+{
+    for (const ImGuiWindow* const window : ImGui::GetCurrentContext()->Windows) {
+        const std::string name = window->Name;
+        if (window->WasActive && name.find("/points_") != std::string::npos) return name;
+    }
+    FAIL("no points are listed");
+    return {};
+}
+
 } // namespace
 
 TEST_CASE("a click on another piece of a path shows it, and a drag over it pans")
@@ -73,11 +86,13 @@ TEST_CASE("a drag of an end of the piece moves the joint of its path")
 
 TEST_CASE("the Answer panel says the exact answer of the whole")
 {
-    const PastedWindow path{path_line, Panel::answer};
-    CHECK(path.side().find("Thefirstof2hitsisonpiece1,att=") != std::string::npos);
-    CHECK(path.side().find("Therestisaboutpiece1of0to2:") != std::string::npos);
-    const PastedWindow moving{circles_line, Panel::answer};
-    CHECK(moving.side().find("AandBtouchat") != std::string::npos);
+    PastedWindow window{path_line, Panel::answer};
+    CHECK(window.side().find("Thefirstof2hitsisonpiece1,att=") != std::string::npos);
+    CHECK(window.side().find("Therestisaboutpiece1of0to2:") != std::string::npos);
+    window.ui.apply(PasteText{circles_line});
+    window.ui.settle();
+    CHECK(window.side().find("AandB") != std::string::npos);
+    CHECK(window.side().find("Thefirstof2hits") == std::string::npos);
 }
 
 TEST_CASE("a covered answer covers that of the whole")
@@ -88,18 +103,21 @@ TEST_CASE("a covered answer covers that of the whole")
     CHECK(path.side().find("Thefirstof2hits") == std::string::npos);
 }
 
-TEST_CASE("a number of a point or of a move is typed, as one step of Undo")
+TEST_CASE("a number of a point is typed, as one step of Undo")
 {
     PastedWindow path{path_line, Panel::values};
     const std::size_t steps = path.ui.workspace().timeline.past.size();
-    path.ui.click(path.ui.find("Side/points", {"P3", "##second"}));
+    path.ui.click(path.ui.find(points_window().c_str(), {"P3", "##second"}));
     path.ui.type("-2.5");
     path.ui.key(ImGuiKey_Enter);
     path.ui.settle();
     CHECK(path.sweep<PathQuery<2>>().points[3] == Vec<2>{8.0, -2.5});
     CHECK(path.piece() == 1);
     CHECK(path.ui.workspace().timeline.past.size() == steps + 1);
+}
 
+TEST_CASE("a move of a circle is typed, and Undo takes it back")
+{
     PastedWindow moving{circles_line, Panel::values};
     moving.ui.click(moving.ui.find("Side", {"values", "around", "B moves", "##first"}));
     moving.ui.type("-1");
@@ -110,6 +128,21 @@ TEST_CASE("a number of a point or of a move is typed, as one step of Undo")
     moving.ui.frame({CommandId::undo});
     moving.ui.settle();
     CHECK(moving.sweep<MovingQuery<2>>().b.moves == Vec<2>{0.0, 1.0});
+}
+
+TEST_CASE("Escape takes back what is typed into a point")
+{
+    PastedWindow path{path_line, Panel::values};
+    const Document before = path.ui.document();
+    const std::size_t steps = path.ui.workspace().timeline.past.size();
+    path.ui.click(path.ui.find(points_window().c_str(), {"P3", "##second"}));
+    path.ui.type("7");
+    path.ui.settle();
+    CHECK(path.sweep<PathQuery<2>>().points[3].y == 7.0);
+    path.ui.key(ImGuiKey_Escape);
+    path.ui.settle();
+    CHECK(path.ui.document() == before);
+    CHECK(path.ui.workspace().timeline.past.size() == steps);
 }
 
 TEST_CASE("the buttons in Values step through the pieces")
