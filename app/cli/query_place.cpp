@@ -5,6 +5,7 @@
 #include "core/cases/form/entry_text.h"
 #include "core/cases/shipped.h"
 #include "core/codec/query_json.h"
+#include "core/codec/sweep_json.h"
 #include "core/link/link.h"
 #include "core/text/json_cursor.h"
 #include "core/text/text.h"
@@ -93,6 +94,27 @@ std::vector<InputValue> input_values(std::string_view text)
     return ValueTaker{text}.take();
 }
 
+namespace {
+
+/// What the window shows of a path, or of moving circles; nothing of what is neither.
+std::optional<Expected<JsonDocument, std::string>> document_of_sweep(std::string_view object)
+{
+#ifndef __EMSCRIPTEN__
+    auto sweep = read_sweep(object);
+    if (!sweep) return std::nullopt;
+    if (!*sweep)
+        return unexpected(fmt::format("{}: {}", sweep->error().field, sweep->error().what));
+    Document shown = document_around(Around{std::move((*sweep)->query)}, Target::curve);
+    if (is_valid(shown.query)) return JsonDocument{std::move(shown)};
+    return unexpected(std::string{"A.moves - B.moves is beyond the range of doubles"});
+#else
+    static_cast<void>(object);
+    return std::nullopt;
+#endif
+}
+
+} // namespace
+
 Expected<JsonDocument, std::string> document_of_json(std::string_view object)
 {
     const auto entry = read_entry(object);
@@ -100,6 +122,7 @@ Expected<JsonDocument, std::string> document_of_json(std::string_view object)
     const auto query = read_query(object, Extent::segment);
     if (query && look_at_json(object).kind == JsonKind::query)
         return JsonDocument{{query->query, Target::curve}, query->rounding};
+    if (auto sweep = document_of_sweep(object)) return *std::move(sweep);
     const auto& [pointer, what] = entry.error();
     return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
 }
@@ -254,9 +277,17 @@ Expected<DrawnSource, std::string> source_in(const std::string& file)
                                       shown(file)));
     }
     if (has_link_line(unmarked)) return links_in(file, unmarked);
+    DrawnSource out;
+    const JsonKind kind = kind_of_json(unmarked);
+    if (kind == JsonKind::object || kind == JsonKind::query) {
+        if (const auto sweep = document_of_sweep(unmarked)) {
+            if (!*sweep) return unexpected(fmt::format("{}: {}", shown(file), sweep->error()));
+            out.entries.emplace_back().query = (*sweep)->document.query;
+            return out;
+        }
+    }
     auto read = read_case_file(*text, form_of_file(file, *text), OtherMembers::ignored);
     if (!read) return unexpected(fmt::format("{}:{}", shown(file), read.error().text()));
-    DrawnSource out;
     for (FiledEntry& filed : read->entries)
         out.entries.push_back(std::move(filed.value));
     if (out.entries.empty()) return unexpected(fmt::format("{}: there is no entry", shown(file)));

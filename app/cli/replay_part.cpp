@@ -118,6 +118,10 @@ private:
 
     void compare(std::size_t number, const records::Line& line, const records::Judged& judged)
     {
+        if (line.around.get() != nullptr) { // a method answers a piece
+            ++part_.beside.not_asked;
+            return;
+        }
         const auto verdict = std::visit(
             [&](const auto& query) { return verdict_of_other(query, line.scalar); }, line.query);
         if (!verdict) {

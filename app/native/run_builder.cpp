@@ -50,7 +50,7 @@ bool is_record(const std::string& path, const ReplayOptions& options)
         const bool is_entry = kind == JsonKind::entry || kind == JsonKind::case_file;
         if (is_entry || !reader.read_object(line)) return false;
     }
-    const auto& [query, scalar, said, time, id, source] = reader.line();
+    const auto& [query, scalar, said, time, id, source, around] = reader.line();
     // In the table of a case file "hit" is what is expected.
     const bool has_answer = said.hit || said.t || said.t1 || said.point || said.distance;
     return time || !id.empty() || !source.empty() || (has_answer && !is_table);

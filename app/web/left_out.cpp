@@ -1,5 +1,7 @@
 #include "core/hunt/ranking.h"
+#include "core/paste/paste.h"
 #include "core/repair/curves.h"
+#include "core/workspace/commands/command_rows.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/panels/panels.h"
 
@@ -61,5 +63,21 @@ bool tells_size(const std::optional<FindProbe>& /*probe*/) noexcept
 void run_panel(const UiModel& /*model*/, Actions& /*out*/) {}
 void run_strip(const UiModel& /*model*/, const Rect& /*area*/, Actions& /*out*/) {}
 void run_trail(const UiModel& /*model*/, ImDrawList& /*list*/) {}
+
+// Nothing is around a query: paths and moving circles open in the program for desktops.
+std::span<const Command> command_rows::of_around() noexcept
+{
+    return {};
+}
+std::optional<Pasted> pasted_sweep(std::string_view text, Target /*target*/)
+{
+    const auto has = [text](const char* name) { return text.find(name) != std::string_view::npos; };
+    if (has("\"E\"") || !(has("\"path\"") || has("\"moves\""))) return std::nullopt;
+    return PasteRefusal{"paths and moving circles open in the program for desktops"};
+}
+void around_answer(const UiModel& /*model*/) {}
+void around_values(const UiModel& /*model*/, Actions& /*out*/) {}
+void around_picture(const UiModel& /*model*/, ImDrawList& /*list*/) {}
+void around_click(const UiModel& /*model*/, const Interaction& /*view*/, Actions& /*out*/) {}
 
 } // namespace secant

@@ -195,9 +195,9 @@ bool TouchInput::is_scroll(const SDL_MouseWheelEvent& wheel)
     return is_fine || (has_scrolled_ && wheel.timestamp - last_scroll_ms_ < same_scroll_ms);
 }
 
-Touch TouchInput::take(const std::vector<SDL_Event>& batch)
+TouchState TouchInput::take(const std::vector<SDL_Event>& batch)
 {
-    Touch touch;
+    TouchState touch;
     for (const SDL_Event& event : batch) {
         if (event.type == SDL_MOUSEWHEEL) touch.scrolls = is_scroll(event.wheel);
         if (event.type != SDL_MULTIGESTURE) continue;

@@ -64,7 +64,7 @@ private:
 [[nodiscard]] Pixel turn_of(const SDL_MouseWheelEvent& wheel);
 
 /// Pushes an event: two fingers on a touchpad move apart, or together.
-/// @param factor  > 0, as Touch::pinch
+/// @param factor  > 0, as TouchState::pinch
 void push_pinch(double factor);
 
 /// Reads out of the events what fingers do: on a touchpad scrolls and pinches, on a touch screen
@@ -73,7 +73,7 @@ void push_pinch(double factor);
 class TouchInput {
 public:
     /// The scrolls and pinches on a touchpad.
-    [[nodiscard]] Touch take(const std::vector<SDL_Event>& batch);
+    [[nodiscard]] TouchState take(const std::vector<SDL_Event>& batch);
 
     /// The fingers on a touch screen.
     /// @param window  Size of the window, in its coordinates.

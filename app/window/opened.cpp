@@ -8,6 +8,7 @@
 #include "core/codec/query_json.h"
 #include "core/lessons/task.h"
 #include "core/link/link.h"
+#include "core/paste/paste.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -189,8 +190,18 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
     const std::string& text = *content;
     const std::string_view unmarked = std::string_view{text}.substr(byte_order_mark_length(text));
     const bool table = is_table(path);
+    const JsonKind kind = kind_of_json(unmarked);
+    if (takes_query && (kind == JsonKind::object || kind == JsonKind::query)) {
+        if (const auto sweep = pasted_sweep(unmarked, Target::curve)) {
+            if (const auto* const query = std::get_if<PastedQuery>(&*sweep))
+                out.document = query->document;
+            else
+                out.problems.push_back(shown(path) + ": " + std::get<PasteRefusal>(*sweep).why);
+            return;
+        }
+    }
     // A query that becomes the document is not saved as a case file, so nothing of it is lost.
-    const bool is_query = takes_query && kind_of_json(unmarked) == JsonKind::query;
+    const bool is_query = takes_query && kind == JsonKind::query;
     auto read = table ? read_table(text)
                       : read_case_file(text, form_of_file(path, text),
                                        is_query ? OtherMembers::ignored : OtherMembers::refused);

@@ -60,9 +60,9 @@ struct Fields {
 };
 
 /// Reads the fields of one line.
-class FieldReader : public ValueReader {
+class FieldReader : public LineValueReader {
 public:
-    explicit FieldReader(const JsonCursor& cursor) noexcept : ValueReader(cursor) {}
+    explicit FieldReader(const JsonCursor& cursor) noexcept : LineValueReader(cursor) {}
 
     bool read_object()
     {

@@ -41,10 +41,10 @@ struct MoverFields {
 };
 
 /// Reads the fields of a line, of either kind: the kind says which of them count.
-class SweepReader : public ValueReader {
+class SweepReader : public LineValueReader {
 public:
     SweepReader(std::string_view line, bool is_path)
-        : ValueReader(JsonCursor{line}), is_path_(is_path)
+        : LineValueReader(JsonCursor{line}), is_path_(is_path)
     {
     }
 

@@ -2,39 +2,19 @@
 
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
-#include "core/geometry/moving.h"
-#include "core/geometry/path.h"
+#include "core/session/around.h"
 #include "core/text/expected.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
-#include <vector>
 
 /// The lines of `secant eval` that are no queries of one piece: a path, and two moving circles.
 namespace secant {
 
-/// A path against a circle. Always valid.
-template <int N>
-struct PathQuery {
-    Circle<N> circle;
-    std::vector<Vec<N>> points;
-    double radius = 0.0; ///< s
-
-    [[nodiscard]] Path<N> path() const { return {points, radius}; }
-};
-
-/// Two moving circles. Always valid.
-template <int N>
-struct MovingQuery {
-    Mover<N> a;
-    Mover<N> b;
-};
-
 struct NamedSweep {
     std::string_view name; ///< as of a NamedQuery
-    std::variant<PathQuery<2>, PathQuery<3>, MovingQuery<2>, MovingQuery<3>> query;
+    Sweep query;
 };
 
 /// Reads a path, or two moving circles, from one line:

@@ -50,9 +50,9 @@ inline std::optional<QueryError> invalid_utf8(std::string_view line)
 
 /// Reads the values of a line's fields: numbers, points, radii, names. Every step returns whether
 /// it went well; if not, error() says why.
-class ValueReader {
+class LineValueReader {
 public:
-    explicit ValueReader(const JsonCursor& cursor) noexcept : cursor_(cursor) {}
+    explicit LineValueReader(const JsonCursor& cursor) noexcept : cursor_(cursor) {}
 
     [[nodiscard]] const JsonCursor& cursor() const noexcept { return cursor_; }
     [[nodiscard]] QueryError error() const

@@ -165,6 +165,15 @@ Pasted pasted_document(std::string_view text)
                                     counted(file->entries.size(), "entry", "entries"))};
 }
 
+/// A path or two moving circles. Other programs may have fields of these names.
+std::optional<Pasted> pasted_around(std::string_view text, const Document& current)
+{
+    auto sweep = pasted_sweep(text, current.target);
+    if (!sweep || !std::holds_alternative<PasteRefusal>(*sweep)) return sweep;
+    Pasted words = pasted_words(text, current);
+    return std::holds_alternative<PasteRefusal>(words) ? sweep : std::optional{std::move(words)};
+}
+
 bool is_of_queries(JsonKind kind)
 {
     return kind == JsonKind::query || kind == JsonKind::entry || kind == JsonKind::case_file;
@@ -185,6 +194,8 @@ std::optional<Pasted> pasted_json(std::string_view text, const Document& current
     const JsonKind kind = kind_of_json(text);
     switch (kind) {
     case JsonKind::query:
+        if (auto around = pasted_around(text, current)) return around;
+        return pasted_object(text, kind, current);
     case JsonKind::entry: return pasted_object(text, kind, current);
     case JsonKind::case_file: return pasted_document(text);
     case JsonKind::array:
@@ -194,8 +205,8 @@ std::optional<Pasted> pasted_json(std::string_view text, const Document& current
         if (is_of_queries(look_at_json(text).kind))
             return PasteRefusal{"it has more than one query: paste one, or open them as a file"};
         break;
-    case JsonKind::none:
-    case JsonKind::object: break;
+    case JsonKind::object: return pasted_around(text, current);
+    case JsonKind::none: break;
     }
     return std::nullopt;
 }

@@ -73,6 +73,9 @@ using Pasted = std::variant<PastedQuery, PastedEntry, PastedLink, PasteChoice, P
 /// The same of a link that was read already.
 [[nodiscard]] Pasted pasted_link(const Shared& shared);
 
+/// Reads a path or two moving circles as `secant eval` reads them; nothing where a text is neither.
+[[nodiscard]] std::optional<Pasted> pasted_sweep(std::string_view text, Target target);
+
 /// Reads a query, an entry, or a case file with one entry; nothing where a text is no JSON, or has
 /// JSON that is read by its names and numbers.
 [[nodiscard]] std::optional<Pasted> pasted_json(std::string_view text, const Document& current);

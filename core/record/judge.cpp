@@ -199,6 +199,8 @@ std::string words_of(const Kind& kind)
     default: out = fmt::format("{} is off", name_of(kind.number)); break;
     }
     if (const auto words = words_of(kind.circumstance); !words.empty()) (out += "; ") += words;
+    if (kind.subject == Subject::path) out += "; of a path";
+    if (kind.subject == Subject::moving_circles) out += "; of moving circles";
     if (kind.scalar == Scalar::float32) out += "; in float";
     if (kind.dimension == 3) out += kind.scalar == Scalar::float32 ? ", in space" : "; in space";
     return out;
@@ -206,6 +208,9 @@ std::string words_of(const Kind& kind)
 
 Judged judge(const Line& line, const Judging& judging)
 {
+#ifndef __EMSCRIPTEN__
+    if (line.around.get() != nullptr) return judge_around(line, judging);
+#endif
     return std::visit(
         [&](const auto& query) {
             Judged judged = judge_in(line, query, judging);

@@ -20,6 +20,9 @@ enum class Verdict : std::uint8_t {
 
 inline constexpr std::size_t verdict_count = 4;
 
+/// What a line is about.
+enum class Subject : std::uint8_t { piece, path, moving_circles };
+
 /// The kind of a wrong line: what is wrong, and what is special about the query, exactly. The
 /// program cannot be asked again, so nobody sees the operation at fault.
 struct Kind {
@@ -30,6 +33,7 @@ struct Kind {
     Circumstance circumstance = Circumstance::none;
     int dimension = 2;
     Scalar scalar = Scalar::float64;
+    Subject subject = Subject::piece;
 
     // As of Mistake.
     friend auto operator<=>(const Kind&, const Kind&) = default; // NOLINT(modernize-use-nullptr)
@@ -71,5 +75,9 @@ struct Judged {
 
 /// Holds what a line says against the exact answer to its query.
 [[nodiscard]] Judged judge(const Line& line, const Judging& judging);
+
+/// The same of a line with a path or moving circles: `hit` is about the whole path, or the frame.
+/// The severity and the margin are rounded. @pre line.around is not nothing
+[[nodiscard]] Judged judge_around(const Line& line, const Judging& judging);
 
 } // namespace secant::records

@@ -89,6 +89,7 @@ void LineReader::begin()
     line_.time.reset();
     line_.id.clear();
     line_.source.clear();
+    line_.around = {};
     extent_.reset();
     next_ = 0;
 }
@@ -148,7 +149,11 @@ bool LineReader::read_object(std::string_view line)
     const bool is_read =
         read_members(cursor, 0) && (cursor.at_end() || cursor.refuse("nothing after the object"));
     if (cursor.failed()) return wrong("JSON", cursor.failure());
-    return is_read && finish();
+    if (!is_read) return false;
+#ifndef __EMSCRIPTEN__
+    if (const auto around = read_around(line)) return *around;
+#endif
+    return finish();
 }
 
 /// @param within  how much of the path names the object that is read

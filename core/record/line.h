@@ -5,6 +5,7 @@
 #include "core/geometry/query.h"
 #include "core/methods/method.h"
 #include "core/record/columns.h"
+#include "core/session/around.h"
 
 #include <array>
 #include <optional>
@@ -37,6 +38,9 @@ struct Line {
     std::optional<double> time{};
     std::string id{};     ///< empty: none
     std::string source{}; ///< empty: none
+    /// The path or the moving circles of the line: `query` is what a document shows of these. A
+    /// parameter is then that of the whole path, or the part of the frame.
+    Around around{};
 };
 
 /// What holds for lines that do not say it themselves.
@@ -102,6 +106,9 @@ private:
     bool take_number(const Column& column, double value);
     bool take_word(const Column& column, std::string_view word);
     [[nodiscard]] std::optional<bool> claimed(const Column& column);
+    /// Reads what the line has in place of a piece: a path, or moving circles.
+    /// @return  Nothing when it has neither; else whether it could be read.
+    std::optional<bool> read_around(std::string_view line);
     bool finish();
     template <int N>
     bool finish_in();

@@ -2,16 +2,24 @@
 
 #include "core/geometry/query.h"
 #include "core/geometry/solve.h"
+#include "core/session/around.h"
+
+#include <utility>
 
 namespace secant {
 
-/// The document that the window edits: a query, and the target.
+/// The document that the window edits: a query, the target, and what the query is a part of.
 struct Document {
     AnyQuery query;
     Target target = Target::curve;
+    Around around{}; ///< `query` is query_of() this, where it is not nothing
 
     constexpr Document() = default;
     constexpr Document(const AnyQuery& a_query, Target a_target) : query{a_query}, target{a_target}
+    {
+    }
+    Document(const AnyQuery& a_query, Target a_target, Around an_around)
+        : query{a_query}, target{a_target}, around{std::move(an_around)}
     {
     }
     /// A document in the plane.
@@ -31,10 +39,18 @@ struct Document {
 }
 
 /// The document of a first start: an impale in which every part of the answer is visible.
-[[nodiscard]] constexpr Document first_document() noexcept
+[[nodiscard]] inline Document first_document() noexcept
 {
     return {{{0.35, 0.72}, 1.65}, {{-3.9, -1.35}, {3.6, 1.5}}, Target::curve};
 }
+
+/// The document with another query. What stands around it follows: see around_after().
+[[nodiscard]] Document with_query(const Document& document, const AnyQuery& query);
+
+#ifndef __EMSCRIPTEN__
+/// The document whose query has this around it. @pre around.get() != nullptr
+[[nodiscard]] Document document_around(const Around& around, Target target);
+#endif
 
 /// The answer to a document. Derived from the document alone, so never saved and never undone.
 struct Analysis {

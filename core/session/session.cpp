@@ -20,15 +20,20 @@ struct EditOf {
 
     Edit operator()(const SetQuery& action) const
     {
-        return {{action.query, document.target}, action.phase, false};
+        return {with_query(document, action.query), action.phase, false};
     }
     Edit operator()(const SetExtent& action) const
     {
+        AnyQuery query = document.query;
+        std::visit([&](auto& of) { of.piece.extent = action.extent; }, query);
+        return {with_query(document, query)};
+    }
+    Edit operator()(const SetTarget& action) const
+    {
         Edit edit{document};
-        std::visit([&](auto& query) { query.piece.extent = action.extent; }, edit.document.query);
+        edit.document.target = action.target;
         return edit;
     }
-    Edit operator()(const SetTarget& action) const { return {{document.query, action.target}}; }
     Edit operator()(const LoadDocument& action) const
     {
         return {action.document, action.phase, action.phase == EditPhase::done};

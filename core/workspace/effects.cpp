@@ -69,9 +69,14 @@ ExactEffect exact_effect_of(const Query<N>& query, Target target, const MakeExac
 
 ExactEffect exact_effect(const Document& document, const MakeExact& action)
 {
-    return std::visit(
+    ExactEffect effect = std::visit(
         [&](const auto& query) { return exact_effect_of(query, document.target, action); },
         document.query);
+    if (!effect.document) return effect;
+    // Moving circles whose rounded differences are another query could not keep it exact.
+    Document followed = with_query(document, effect.document->query);
+    if (followed.query == effect.document->query) effect.document = std::move(followed);
+    return effect;
 }
 
 Notice snap_notice(const Snap& snap, const AnyQuery& query, Moved moved)
@@ -228,7 +233,7 @@ Document rounded_to_float(const Document& document)
     const auto round = [](const auto& query) -> AnyQuery {
         return widen(rounded_to<float>(query));
     };
-    return {std::visit(round, document.query), document.target};
+    return with_query(document, std::visit(round, document.query));
 }
 
 } // namespace secant

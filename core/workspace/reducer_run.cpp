@@ -73,7 +73,8 @@ void Reducer::take(const RunMoment& news)
     }
     const RunView& view = panels_.run;
     const Session before = workspace_.session;
-    const Document document{news.told.line.query, before.document.target};
+    Document document{news.told.line.query, before.document.target};
+    document.around = news.told.line.around;
     end_nudges();
     // What is scrubbed and played through is one step of the timeline.
     const bool is_passing = view.is_held || view.is_playing;

@@ -4,6 +4,7 @@
 #include "core/geometry/query_field.h"
 #include "core/text/number_text.h"
 #include "core/text/short_number.h"
+#include "core/words/around_words.h"
 #include "core/words/case_words.h"
 
 #include <fmt/format.h>
@@ -100,6 +101,8 @@ std::string_view dimension_words(const AnyQuery& before, const AnyQuery& after)
 
 std::string document_words(const DocumentChange& change)
 {
+    if (std::string around = around_change(change.before, change.after); !around.empty())
+        return around;
     const AnyQuery& before = change.before.query;
     const AnyQuery& after = change.after.query;
     if (before.index() != after.index()) return std::string{dimension_words(before, after)};

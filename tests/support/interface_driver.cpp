@@ -55,7 +55,7 @@ InterfaceDriver::InterfaceDriver(Pixel size) : context_(size), interface_(first_
 
 InterfaceDriver::~InterfaceDriver() = default;
 
-void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
+void InterfaceDriver::frame(const CommandIds& commands, const TouchState& touch)
 {
     ImGuiIO& io = ImGui::GetIO();
     if (interface_.restyle(1.0F)) {
@@ -178,13 +178,13 @@ void InterfaceDriver::scroll(Pixel at, Pixel turn)
 {
     move(at);
     inject_wheel(turn.y, turn.x);
-    frame({}, Touch{true});
+    frame({}, TouchState{true});
     settle();
 }
 
 void InterfaceDriver::pinch(Pixel at, double factor)
 {
-    frame({}, Touch{false, factor, at});
+    frame({}, TouchState{false, factor, at});
     settle();
 }
 

@@ -20,7 +20,7 @@ public:
     InterfaceDriver(const InterfaceDriver&) = delete;
     InterfaceDriver& operator=(const InterfaceDriver&) = delete;
 
-    void frame(const CommandIds& commands = {}, const Touch& touch = {});
+    void frame(const CommandIds& commands = {}, const TouchState& touch = {});
     /// Runs so many frames that no frame leaves work to the next.
     void settle();
     void resize(Pixel size);

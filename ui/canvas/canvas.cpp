@@ -137,6 +137,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     map_picture(model, MapGround::canvas, list);
     query_on_map(model, MapGround::canvas, list);
     run_trail(model, list);
+    around_picture(model, list);
     // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
     // scene.
     Interaction view = model.interaction;

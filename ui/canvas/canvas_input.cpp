@@ -244,6 +244,7 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     } else if (view.panning) {
         continue_pan(view);
         answer_place(model, view, out);
+        around_click(model, view, out);
     }
     if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
         view.menu = CanvasMenu{named_handle(view), pointer()};

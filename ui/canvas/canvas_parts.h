@@ -105,6 +105,12 @@ Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
 /// fainter. Only those in the plane.
 void run_trail(const UiModel& model, ImDrawList& list);
 
+/// The whole path, or the circles that move, faint behind the query; nothing where there are none.
+void around_picture(const UiModel& model, ImDrawList& list);
+
+/// A click on another piece of the path shows that piece; so does none elsewhere.
+void around_click(const UiModel& model, const Interaction& view, Actions& out);
+
 /// Where shapes are drawn: `corner` is their origin in the window, and lengths are multiplied by
 /// `factor`.
 struct Placement {

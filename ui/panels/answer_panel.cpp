@@ -256,6 +256,7 @@ void answer_panel(const UiModel& model, Actions& out)
     const Solution<2>& answer = model.drawn.answer;
     if (is_shown(model.panels.cover, AnswerPart::verdict)) case_line(model);
     if (model.panels.cover.is_on) return covered_note(model, out);
+    around_answer(model);
     paragraph(why(session.document, session.analysis));
     for (const std::string& note :
          {stadium_note(session.document), decimal_case_note(session.document.query)}) {

@@ -29,6 +29,10 @@ void animation_bar(const UiModel& model, Actions& out);
 /// Compare panel. Call inside a window.
 void answer_panel(const UiModel& model, Actions& out);
 
+/// The exact answer to the path or the moving circles around the query; nothing where there are
+/// none. Call inside a window.
+void around_answer(const UiModel& model);
+
 /// What stands in the place of the answer while it is covered, with a button that reveals the next
 /// part: in lines, or in one line. Call inside a window.
 void covered_note(const UiModel& model, Actions& out);
@@ -129,6 +133,10 @@ void step_listing(const UiModel& model, const MethodRun& run, std::size_t step, 
 
 /// Every number of the document, with all its digits, to edit. Call inside a window.
 void values_panel(const UiModel& model, Actions& out);
+
+/// The numbers of the path or of the moving circles that the query does not have, to edit; nothing
+/// where there are none. Call inside a window.
+void around_values(const UiModel& model, Actions& out);
 
 using DrawPanel = void (*)(const UiModel& model, Actions& out);
 

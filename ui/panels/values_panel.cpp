@@ -214,6 +214,7 @@ void values_panel(const UiModel& model, Actions& out)
         }
     }
     radius_fields(model, left, left + width, share_of_row(width, 2), out);
+    around_values(model, out);
     refusals(model);
     if (model.workspace.settings.by_direction) direction_notes(model);
     computed_note(model);

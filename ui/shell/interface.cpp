@@ -78,14 +78,14 @@ std::optional<FingerPointer> Interface::take_fingers(const FingerEvents& events,
     return pointer;
 }
 
-Touch Interface::touch_of_frame(const Touch& touchpad)
+TouchState Interface::touch_of_frame(const TouchState& touchpad)
 {
-    const Touch screen = fingers_.take_touch();
-    if (screen == Touch{}) return touchpad;
+    const TouchState screen = fingers_.take_touch();
+    if (screen == TouchState{}) return touchpad;
     return screen;
 }
 
-void Interface::frame(const CommandIds& commands, const Touch& touch)
+void Interface::frame(const CommandIds& commands, const TouchState& touch)
 {
     touch_ = touch_of_frame(touch);
     ImGui::GetIO().ConfigInputTextCursorBlink = !has_less_motion(workspace_);

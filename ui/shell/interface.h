@@ -36,7 +36,7 @@ public:
 
     /// One frame, between ImGui::NewFrame and ImGui::Render: first the input, which changes the
     /// workspace, then the drawing, so that the picture shows the document of this frame.
-    void frame(const CommandIds& commands, const Touch& touch = {});
+    void frame(const CommandIds& commands, const TouchState& touch = {});
 
     /// The field that was typed in during the last frame; none: a keyboard on the screen may go. A
     /// window that such a keyboard makes smaller still shows the field.
@@ -76,7 +76,7 @@ private:
     /// Gives a presentation the scale for the size of its window.
     void fit_to_room();
     /// The touch of fingers on a touchpad or on the screen in this frame.
-    [[nodiscard]] Touch touch_of_frame(const Touch& touchpad);
+    [[nodiscard]] TouchState touch_of_frame(const TouchState& touchpad);
     /// Looks which field is typed in, and keeps it in view.
     void follow_typing();
     /// Does the clipboard requests of the workspace.
@@ -93,7 +93,7 @@ private:
     Drawings drawings_;
     Fonts fonts_;
     Theme theme_;
-    Touch touch_; ///< of the current frame
+    TouchState touch_; ///< of the current frame
     ShownMap map_;
     FingerGesture fingers_;
     double touched_ = 0.0; ///< when the fingers were asked last

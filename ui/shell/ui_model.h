@@ -31,7 +31,7 @@ struct UiModel {
     const Theme& theme;
     const Layout& layout; ///< of this workspace
     const Drawings& drawings;
-    const Touch& touch;
+    const TouchState& touch;
     const ShownMap& map;
     double now = 0.0;   ///< in seconds of the interface's clock
     float scale = 1.0F; ///< interface scale

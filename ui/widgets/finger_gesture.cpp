@@ -223,7 +223,7 @@ FingerPointer FingerGesture::next_pointer(double now)
     return shown_;
 }
 
-Touch FingerGesture::take_touch()
+TouchState FingerGesture::take_touch()
 {
     touch_.holds = shown_.left;
     return std::exchange(touch_, {});

@@ -10,7 +10,7 @@
 namespace secant {
 
 /// The movements of fingers on a touchpad or a touch screen since the frame before.
-struct Touch {
+struct TouchState {
     bool scrolls = false;      ///< the turn of the wheel in this frame comes from two fingers
     double pinch = 1.0;        ///< > 1: the fingers moved apart; a factor
     std::optional<Pixel> at{}; ///< the middle between the fingers; none: the pointer's place
@@ -18,7 +18,7 @@ struct Touch {
     bool cancels = false;      ///< a second finger takes back what the first one did
     bool holds = false;        ///< a finger holds what the pointer holds
 
-    friend bool operator==(const Touch&, const Touch&) = default;
+    friend bool operator==(const TouchState&, const TouchState&) = default;
 };
 
 enum class FingerPhase {
@@ -78,7 +78,7 @@ public:
     /// The pointer in the next frame. Call once before every frame, after `take`.
     [[nodiscard]] FingerPointer next_pointer(double now);
     /// The effect of the fingers on the drawing in this frame. Call once in every frame.
-    [[nodiscard]] Touch take_touch();
+    [[nodiscard]] TouchState take_touch();
     /// The scroll of a window in this frame. Call once in every frame.
     [[nodiscard]] FingerScroll take_scroll();
 
@@ -131,7 +131,7 @@ private:
     double latest_ = 0.0; ///< when the scroll moved last
     Pixel speed_{};       ///< of the scroll, in pixels a second
     FingerScroll scrolled_;
-    Touch touch_;
+    TouchState touch_;
     std::deque<FingerPointer> due_; ///< for the next frames, one for each
     FingerPointer aim_;             ///< afterwards
     FingerPointer shown_;           ///< in the last frame

@@ -88,8 +88,11 @@ private:
         std::string known;
         for (const Row& field : fields)
             (known += known.empty() ? "" : ", ") += field.head.name;
+        // Each is no entry, but opens alone.
+        const bool is_sweep = name == "path" || name == "A" || name == "B";
         return wrong(fmt::format("{}/{}", pointer, printable(name)),
-                     fmt::format("no such field (known: {})", known));
+                     fmt::format("no such field (known: {}){}", known,
+                                 is_sweep ? "; a path or moving circles open alone" : ""));
     }
 
     bool read_value(const Where& where, AnyQuery& query)

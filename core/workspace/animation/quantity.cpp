@@ -144,15 +144,15 @@ double value_of(const Document& document, Quantity quantity)
 Document with_value(const Document& base, Quantity quantity, double value)
 {
     if (const auto field = field_of(quantity))
-        return {with_number(base.query, *field, value), base.target};
-    Document out = base;
+        return with_query(base, with_number(base.query, *field, value));
+    AnyQuery out = base.query;
     std::visit(
         [&](auto& query) {
             query.piece.end = quantity == Quantity::end_at ? place_at(query.piece, value)
                                                            : turned_end(query.piece, value);
         },
-        out.query);
-    return out;
+        out);
+    return with_query(base, out);
 }
 
 Range likely_range(const Document& document, Quantity quantity)

@@ -54,7 +54,7 @@ std::vector<Command> whole_table()
     using namespace command_rows;
     std::vector<Command> rows;
     for (const std::span<const Command> menu :
-         {of_file(), of_edit(), of_view(), of_step(), of_run(), of_learn(), of_help()})
+         {of_file(), of_edit(), of_view(), of_step(), of_run(), of_around(), of_learn(), of_help()})
         rows.insert(rows.end(), menu.begin(), menu.end());
     return rows;
 }

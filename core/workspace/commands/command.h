@@ -163,6 +163,10 @@ enum class CommandId {
     follow_run,
     whole_run,
     close_run,
+#ifndef __EMSCRIPTEN__
+    next_piece,
+    previous_piece,
+#endif
     record_step,
     record_goal,
     find_command,

@@ -12,6 +12,7 @@ namespace secant::command_rows {
 [[nodiscard]] std::span<const Command> of_view() noexcept;
 [[nodiscard]] std::span<const Command> of_step() noexcept;
 [[nodiscard]] std::span<const Command> of_run() noexcept;
+[[nodiscard]] std::span<const Command> of_around() noexcept;
 [[nodiscard]] std::span<const Command> of_learn() noexcept;
 [[nodiscard]] std::span<const Command> of_help() noexcept;
 

@@ -1,5 +1,6 @@
 #include "core/workspace/state/interaction.h"
 
+#include "core/scene/view/around_drawing.h"
 #include "core/scene/view/projection.h"
 
 #include <cassert>
@@ -15,7 +16,8 @@ bool is_dragging(const Interaction& interaction) noexcept
 Interaction with_fit(Interaction interaction, const Session& session, FitTo what)
 {
     const Projection drawn = project(session);
-    interaction.camera = fitted(drawn.query, drawn.answer, interaction.camera.viewport, what);
+    interaction.camera = with_around(
+        fitted(drawn.query, drawn.answer, interaction.camera.viewport, what), session, what);
     interaction.badge.reset();
     interaction.fit_to = what;
     interaction.keeps_fit = true;

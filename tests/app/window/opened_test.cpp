@@ -72,6 +72,26 @@ TEST_CASE("a file that holds one query and nothing else is a document")
     CHECK(opened.problems.empty());
 }
 
+TEST_CASE(
+    "a file with a path or with moving circles and nothing else is a document around its query")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "path.json", "{\"path\":[[0,9],[0,0],[4,1]],\n\"C\":[3,1],\"r\":2}\n");
+    const Opened path = open_path(folder / "path.json");
+    REQUIRE(path.document);
+    CHECK(piece_count(path.document->around) == 2);
+    CHECK(path.files.empty());
+    write_plain(folder / "circles.json", R"({"A":{"at":[0,0],"r":1},"B":{"at":[3,0],"r":1}})");
+    const Opened circles = open_path(folder / "circles.json");
+    REQUIRE(circles.document);
+    CHECK(piece_count(circles.document->around) == 1);
+    write_plain(folder / "wrong.json", R"({"path":[[0,9]],"C":[3,1],"r":2})");
+    const Opened wrong = open_path(folder / "wrong.json");
+    CHECK_FALSE(wrong.document);
+    REQUIRE(wrong.problems.size() == 1);
+    CHECK(wrong.problems.front().ends_with("path: must have 2 points or more, not 1"));
+}
+
 TEST_CASE("a query over several lines with members of its own, and an array is opened")
 {
     const TemporaryFolder folder;

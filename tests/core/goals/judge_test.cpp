@@ -19,7 +19,7 @@ Judgement judged(std::string_view text, const Document& document)
 }
 
 /// E = (-2, 0), L = (2, 0), around C = (0, 0) with r = 1: t1 = 1/4, t2 = 3/4.
-constexpr Document impale{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
+const Document impale{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
 
 } // namespace
 

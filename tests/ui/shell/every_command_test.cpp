@@ -45,7 +45,14 @@ Actions with_run()
     return {TakeNews{RunNews{run}}, SetView{view}};
 }
 
-/// A state in which every command is enabled but those of space and of runs.
+/// A path with its middle piece shown.
+Actions with_path()
+{
+    const Around path{PathQuery<2>{{{1.0, 1.0}, 2.0}, {{-4, 5}, {-3, 0}, {3, 0}, {4, 5}}}};
+    return {ShowDocument{document_around(path.showing(1), Target::curve)}};
+}
+
+/// A state in which every command is enabled but those of space, of runs and of paths.
 void make_all_enabled(InterfaceDriver& ui)
 {
     ImGui::SetClipboardText("1 2 3 4 5 6 7");
@@ -118,7 +125,7 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
     InterfaceDriver ui;
     make_all_enabled(ui);
     Interface saved = ui.interface();
-    const auto begin_anew = [&](bool in_space, bool has_run) {
+    const auto begin_anew = [&](bool in_space, const Actions& beginning) {
         ui.key(ImGuiKey_Escape);
         ui.key(ImGuiKey_Escape);
         ui.bring_back(saved);
@@ -127,11 +134,9 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
             ui.frame({CommandId::lift_into_space});
             ui.settle();
         }
-        if (has_run) {
-            for (const Action& action : with_run())
-                ui.apply(action);
-            ui.settle();
-        }
+        for (const Action& action : beginning)
+            ui.apply(action);
+        if (!beginning.empty()) ui.settle();
         (void)ui.take_requests();
     };
     std::size_t run = 0;
@@ -139,10 +144,12 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
         CAPTURE(std::string{command.title});
         const std::vector<Route> routes = routes_of(command);
         if (routes.empty()) continue; // frames cost most of this test
-        const bool has_run = command.submenu == "Run";
+        const Actions beginning = command.submenu == "Run"    ? with_run()
+                                  : command.submenu == "Path" ? with_path()
+                                                              : Actions{};
         const bool in_space =
-            !has_run && !is_enabled(command, {saved.workspace(), saved.derived()});
-        begin_anew(in_space, has_run);
+            beginning.empty() && !is_enabled(command, {saved.workspace(), saved.derived()});
+        begin_anew(in_space, beginning);
         REQUIRE(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
         const std::string before = told(ui);
         Actions actions;
@@ -156,7 +163,7 @@ std::size_t check_every_command(const std::function<std::vector<Route>(const Com
                                      wanted == before;
         if (!changes_nothing) CHECK_FALSE(wanted == before);
         for (const Route& route : routes) {
-            begin_anew(in_space, has_run);
+            begin_anew(in_space, beginning);
             route(ui, command);
             ui.settle();
             CHECK(told(ui) == wanted);
