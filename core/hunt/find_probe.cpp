@@ -441,8 +441,8 @@ std::string words_of(const FindProbe& probe)
     if (!out.empty()) out += "; ";
     out += places;
     // The differences of shifted points are the same numbers.
-    return out + ": it computes with coordinates before their differences, and they lose digits "
-                 "far from the origin";
+    return out + ": it computes with coordinates before their differences; far from the origin "
+                 "digits are lost, or a limit is met";
 }
 
 } // namespace secant

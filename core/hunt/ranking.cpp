@@ -90,7 +90,7 @@ std::string severity_text(const FindGroup& group)
     case MistakeSort::gives_up:
     case MistakeSort::unsteady: return {};
     }
-    if (by == 0.0) return out; // so is `worst`, perhaps
+    if (by == 0.0) return out;                                       // so is `worst`, perhaps
     const double parts = by / severity->worst * severity->of_radius; // `worst` may be another one
     if (parts < never) out += fmt::format(" ({} {})", short_number(parts), radius);
     return out;

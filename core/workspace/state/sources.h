@@ -6,8 +6,8 @@
 #include "core/script/script_method.h"
 
 #include <cstdint>
-#include <memory>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
