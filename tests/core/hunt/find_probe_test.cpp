@@ -132,8 +132,8 @@ TEST_CASE("floats inside lose digits far from the origin")
         words_about(in_float, line_query({far, far}, {far + 3, far}, {far, far + 3}, 3));
     CAPTURE(words);
     CHECK(contains(words, "right at the origin, wrong from a shift of 2^24 on"));
-    CHECK(words.ends_with(": it computes with coordinates before their differences, and they lose "
-                          "digits far from the origin"));
+    CHECK(words.ends_with(": it computes with coordinates before their differences; far from the "
+                          "origin digits are lost, or a limit is met"));
 }
 
 TEST_CASE("a limit on coordinates is told to a whole number")

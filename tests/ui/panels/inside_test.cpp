@@ -134,7 +134,7 @@ TEST_CASE("Hunt says of a traced method that its steps show where it goes wrong"
     REQUIRE(traced != nullptr);
     const auto reason_of = [](const Method& method) {
         const Mistake mistake{method, Scalar::float32, MistakeSort::false_hit};
-        return reason_text({mistake, -1, Cause::out_of_sight});
+        return reason_text(Flaw{mistake, -1, Cause::out_of_sight});
     };
     CHECK(reason_of(*traced) == "the steps show where");
     const auto untraced = LibraryMethods::load(test_library("forgetful"), test_options(300ms));
