@@ -119,7 +119,7 @@ void error_plots(const UiModel& model, const repair::Repair& repair, Scalar scal
 }
 
 /// What the two colours of the plots are.
-void legend(const UiModel& model)
+void curve_legend(const UiModel& model)
 {
     const FontScope font{model.fonts.small};
     {
@@ -147,7 +147,7 @@ void found_repair(const UiModel& model, const ScriptDraft& draft)
             "{}: the same number{} in exact arithmetic. Both scripts ran on the same queries:",
             counted(mendings.size(), "better formula", "better formulas"),
             mendings.size() == 1 ? "" : "s"));
-        legend(model);
+        curve_legend(model);
         error_plots(model, repair, draft.repair_scalar);
         ImGui::Spacing();
     }

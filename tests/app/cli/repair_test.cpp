@@ -9,7 +9,7 @@ using secant::testing::ProcessResult;
 using secant::testing::run_secant;
 using secant::testing::TemporaryFile;
 
-TEST_CASE("a published method is repaired and the repaired script answers what it could not")
+TEST_CASE("a published method is repaired and then misses what it hit falsely")
 {
     const TemporaryFile place{""};
     const std::string out = place.path() + ".secant.lua";
@@ -22,8 +22,8 @@ TEST_CASE("a published method is repaired and the repaired script answers what i
     CHECK(result.out.find("  - local disc = b * b - 4 * a * c\n") != std::string::npos);
     CHECK(result.out.find("\nBoth ran on the same 4608 queries.") != std::string::npos);
 
-    // A circle 4096 radii away: the published method misses it.
-    const std::string query = R"({"E":[4096,0.99],"L":[-4096,0.99],"C":[0,0],"r":1})";
+    // 5000 radii away the line passes 1.05 radii from C.
+    const std::string query = R"({"E":[5000,1.05],"L":[-5000,1.05],"C":[0,0],"r":1})";
     const auto hit = [&](std::vector<std::string> words) {
         words.insert(words.begin(), "eval");
         words.insert(words.end(), {"--scalar", "float"});
@@ -32,21 +32,25 @@ TEST_CASE("a published method is repaired and the repaired script answers what i
         return answer.out.find("\"hit\":true") != std::string::npos;
     };
     const std::string name = std::filesystem::path{out}.filename().string();
-    CHECK_FALSE(hit({"--method", "quadratic"}));
-    CHECK(hit({"--methods", out, "--method", name.substr(0, name.find(".secant.lua"))}));
+    CHECK(hit({"--method", "quadratic"}));
+    CHECK_FALSE(hit({"--methods", out, "--method", name.substr(0, name.find(".secant.lua"))}));
     std::filesystem::remove(out);
 }
 
 TEST_CASE("a repair as JSON holds the whole script, and what both are off by")
 {
-    const TemporaryFile script{"local c = dot(E, E) - 2 * dot(E, C) + dot(C, C) - r * r\n"
-                               "return c <= 0\n"};
+    // The line through E and L as a x + b y + c = 0.
+    const TemporaryFile script{"-- extent: line\nlocal a = L.y - E.y\nlocal b = E.x - L.x\n"
+                               "local c = L.x * E.y - E.x * L.y\n"
+                               "local gap = abs(a * C.x + b * C.y + c) / sqrt(a * a + b * b)\n"
+                               "return gap <= r\n"};
     const ProcessResult result = run_secant({"repair", script.path(), "--json"});
     CHECK(result.status == 0);
-    CHECK(
-        result.out.find(
-            R"("script":"local c = (length(E - C) - r) * (length(E - C) + r)\nreturn c <= 0\n")") !=
-        std::string::npos);
+    CHECK(result.out.find(R"("script":"-- extent: line\nlocal a = L.y - E.y\n)") !=
+          std::string::npos);
+    CHECK(result.out.find(
+              R"(abs(-cross(E - C, L - E)) / sqrt(a * a + b * b)\nreturn gap <= r\n"})") !=
+          std::string::npos);
     CHECK(result.out.find(R"("walk":"E, L, C far from 0","unit":"r")") != std::string::npos);
     // The same seed says the same.
     CHECK(run_secant({"repair", script.path(), "--json", "--seed", "1"}).out == result.out);
