@@ -79,7 +79,7 @@ struct Details {
                                place_text<N>(answer.touch->b));
         if (has_roots(answer.classification.kind)) {
             const auto [t1, t2] = parameter_texts(answer.t1, answer.t2);
-            out += fmt::format("Their discs overlap from {} to {}, frame or not.\n", t1, t2);
+            out += fmt::format("Their disks overlap from {} to {}, frame or not.\n", t1, t2);
         }
         return out + fmt::format("Nearest at {} of the frame: the centres {} from each other, {}.",
                                  parameter_text(answer.nearest_t), short_number(answer.distance),

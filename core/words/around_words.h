@@ -23,7 +23,7 @@ inline std::string around_change(const Document& /*before*/, const Document& /*a
 [[nodiscard]] std::string around_verdict(const Document& document);
 
 /// The other numbers of the answer, a line each: the last hit and the closest point; the instants
-/// between which the discs overlap, where they touch, and how near they come.
+/// between which the disks overlap, where they touch, and how near they come.
 [[nodiscard]] std::string around_details(const Document& document);
 
 /// Says where the query that is shown, whose L is rounded, has another case than the moving

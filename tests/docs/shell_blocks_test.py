@@ -136,7 +136,7 @@ class ShellBlocks(unittest.TestCase):
 
     def test_no_command_hides_in_a_block_of_no_shell(self):
         starts = re.compile(r"^(\$ |secant (?!\[|eval \[|check \[|hunt --between M1|replay RUN|render FILE|snippet FILE|link \["
-                            r"|methods  |lesson ACT|quiz ACT|trust \[|--help \|)|cmake |cc |c\+\+ |\./|python3 )", re.M)
+                            r"|methods  |lesson ACT|quiz ACT|repair SCRIPT|trust \[|--help \|)|cmake |cc |c\+\+ |\./|python3 )", re.M)
         self.assertEqual([f"{block.page}:{block.line}" for block in BLOCKS
                           if not block.language and starts.search(block.text)], [])
 

@@ -69,12 +69,13 @@ public:
             list_.AddCircle(place, px, color, 0, 1.5F * model_.scale);
     }
 
-    void name(const Vec<2>& point, const char* text, Role role) const
+    /// @param away  of the text from the point, to the right and down
+    void name(const Vec<2>& point, const char* text, Role role, float away = 7.0F) const
     {
         ImFont* const font = model_.fonts.small;
         const ImVec2 place = at(point);
-        const float away = 7.0F * model_.scale;
-        list_.AddText(font, text_height(*font), {place.x + away, place.y + away},
+        const float px = away * model_.scale;
+        list_.AddText(font, text_height(*font), {place.x + px, place.y + px},
                       color_of(model_.theme, role), text);
     }
 
@@ -102,8 +103,9 @@ void path_picture(const UiModel& model, const DrawnAround& drawn, const Pen& pen
     for (const Vec<2>& hit : drawn.hits)
         pen.dot(hit, Role::root_on, 6.0F, false);
     if (drawn.hits.size() < 2) return;
-    pen.name(drawn.hits.front(), "first", Role::root_on);
-    pen.name(drawn.hits.back(), "last", Role::root_on);
+    // Those of the shown piece are t1 and t2.
+    if (drawn.pieces.front() != shown) pen.name(drawn.hits.front(), "first", Role::root_on);
+    if (drawn.pieces.back() != shown) pen.name(drawn.hits.back(), "last", Role::root_on);
 }
 
 void movers_picture(const UiModel& model, const DrawnAround& drawn, const Pen& pen)
@@ -114,8 +116,9 @@ void movers_picture(const UiModel& model, const DrawnAround& drawn, const Pen& p
         const auto& [start, end, then] = drawn.movers[i];
         pen.circle(start.center, start.radius, roles[i], false);
         pen.arrow(start.center, end, roles[i]);
-        pen.name(start.center, names[i], roles[i]);
-        if (!model.panels.cover.is_on) pen.circle(then, start.radius, roles[i], true);
+        if (model.panels.cover.is_on) continue;
+        pen.circle(then, start.radius, roles[i], true);
+        pen.name(then, names[i], roles[i], -6.0F);
     }
     if (drawn.touch && !model.panels.cover.is_on) pen.dot(*drawn.touch, Role::root_on, 4.0F);
 }

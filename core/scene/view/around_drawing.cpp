@@ -39,8 +39,10 @@ struct Drawer {
         out.points.reserve(query.points.size());
         for (const Vec<N>& point : query.points)
             out.points.push_back(drawn(point));
-        for (const PathHit<N>& hit : std::get<std::vector<PathHit<N>>>(swept.hits))
+        for (const PathHit<N>& hit : std::get<std::vector<PathHit<N>>>(swept.hits)) {
             out.hits.push_back(drawn(hit.point));
+            out.pieces.push_back(hit.place.piece);
+        }
         return out;
     }
     template <int N>

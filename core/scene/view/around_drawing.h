@@ -25,10 +25,11 @@ struct DrawnMover {
 
 /// What is around a query, in the plane of the drawing: points of space in the section.
 struct DrawnAround {
-    std::vector<Vec<2>> points;     ///< of a path; empty for moving circles
-    std::vector<Vec<2>> hits;       ///< in the order of their places
-    std::vector<DrawnMover> movers; ///< A and B; empty for a path
-    std::optional<Vec<2>> touch;    ///< where these touch
+    std::vector<Vec<2>> points;      ///< of a path; empty for moving circles
+    std::vector<Vec<2>> hits;        ///< in the order of their places
+    std::vector<std::size_t> pieces; ///< that these are on
+    std::vector<DrawnMover> movers;  ///< A and B; empty for a path
+    std::optional<Vec<2>> touch;     ///< where these touch
 };
 
 [[nodiscard]] DrawnAround drawn_around(const Around& around, const Section& section);

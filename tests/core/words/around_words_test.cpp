@@ -41,7 +41,7 @@ TEST_CASE("moving circles say when they touch, and how near they come")
     CHECK(around_verdict(touch) == "A and B touch at 0.375 of the frame.");
     CHECK(around_details(touch) ==
           "They touch in (2.5, 0), with A at (1.5, 0) and B at (3, 0).\n"
-          "Their discs overlap from 0.375 to 1.125, frame or not.\n"
+          "Their disks overlap from 0.375 to 1.125, frame or not.\n"
           "Nearest at 0.75 of the frame: the centres 0 from each other, 1.5 deep in each other.");
     const Document apart =
         around(MovingQuery<2>{{{{0.0, 3.0}, 1.0}, {4.0, 0.0}}, {{{3.0, 0.0}, 0.5}, {}}});
