@@ -141,7 +141,11 @@ TEST_CASE("every button of the editor can be reached in a narrow window")
 TEST_CASE("better formulas are shown under the script and open as a script of their own")
 {
     InterfaceDriver ui;
-    open(ui, "local c = dot(E, E) - 2 * dot(E, C) + dot(C, C) - r * r\nreturn c <= 0\n");
+    // The line through E and L as a x + b y + c = 0.
+    const std::string line = "-- extent: line\nlocal a = L.y - E.y\nlocal b = E.x - L.x\n"
+                             "local c = L.x * E.y - E.x * L.y\n";
+    const std::string end = " / sqrt(a * a + b * b)\nreturn gap <= r\n";
+    open(ui, line + "local gap = abs(a * C.x + b * C.y + c)" + end);
     ui.click(ui.find(window, {"scripts", "Repair"}));
     ui.settle();
     REQUIRE(draft(ui).repair != nullptr);
@@ -149,7 +153,7 @@ TEST_CASE("better formulas are shown under the script and open as a script of th
     ui.click(ui.find(window, {"scripts", "mine", "repair", "Open the repaired script"}));
     ui.settle();
     CHECK(draft(ui).name == "mine-repaired");
-    CHECK(draft(ui).text == "local c = (length(E - C) - r) * (length(E - C) + r)\nreturn c <= 0\n");
+    CHECK(draft(ui).text == line + "local gap = abs(-cross(E - C, L - E))" + end);
     ui.apply(ShowScript{"mine"});
     ui.settle();
     ui.click(ui.find(window, {"scripts", "mine", "repair", "Back to the text"}));
