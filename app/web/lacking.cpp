@@ -7,6 +7,7 @@
 #include "app/methods/method_source.h"
 #include "app/platform/file_facts.h"
 #include "app/web/browser.h"
+#include "core/repair/curves.h"
 #include "core/scene/figure/figure.h"
 
 namespace secant {
@@ -50,5 +51,29 @@ open_method_program(std::string_view definition, const LoadOptions&)
     return unexpected(std::string{definition} +
                       ": a browser starts no program; Secant on the desktop does");
 }
+
+// A browser runs no scripts, so none is repaired.
+namespace repair {
+
+std::string_view reason_of(Cure /*cure*/) noexcept
+{
+    return {};
+}
+std::string_view words_of(Walk /*walk*/) noexcept
+{
+    return {};
+}
+std::string_view unit_of(Walk /*walk*/) noexcept
+{
+    return {};
+}
+Expected<Repair, ScriptError> repair_of(std::string_view /*text*/, Scalar /*scalar*/,
+                                        std::uint64_t /*seed*/, const ScriptOptions& /*limits*/,
+                                        double /*most_seconds*/)
+{
+    return unexpected(ScriptError{});
+}
+
+} // namespace repair
 
 } // namespace secant

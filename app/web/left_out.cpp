@@ -1,6 +1,5 @@
 #include "core/hunt/ranking.h"
 #include "core/paste/paste.h"
-#include "core/repair/curves.h"
 #include "core/workspace/commands/command_rows.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/panels/panels.h"
@@ -16,33 +15,8 @@ std::optional<Severity> severity_of(const Opponents& /*opponents*/, const Mistak
     return std::nullopt;
 }
 
-// A browser runs no scripts, so none is repaired.
-namespace repair {
-
-std::string_view reason_of(Cure /*cure*/) noexcept
-{
-    return {};
-}
-std::string_view words_of(Walk /*walk*/) noexcept
-{
-    return {};
-}
-std::string_view unit_of(Walk /*walk*/) noexcept
-{
-    return {};
-}
-Expected<Repair, ScriptError> repair_of(std::string_view /*text*/, Scalar /*scalar*/,
-                                        std::uint64_t /*seed*/, const ScriptOptions& /*limits*/,
-                                        double /*most_seconds*/)
-{
-    return unexpected(ScriptError{});
-}
-
-} // namespace repair
-void script_repair(const UiModel& /*model*/, const ScriptDraft& /*draft*/, float /*height*/,
-                   Actions& /*out*/)
-{
-}
+// A browser runs no scripts.
+void script_editor(const UiModel& /*model*/, Actions& /*out*/) {}
 
 // At which sizes and places a closed function is wrong: a browser loads none.
 std::optional<FindProbe> probe_of(const Opponents& /*opponents*/, const Mistake& /*mistake*/,

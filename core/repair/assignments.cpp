@@ -1,6 +1,7 @@
 #include "core/repair/meaning.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -208,7 +209,7 @@ private:
         }
         for (const Scope& scope : scopes_)
             out.visible.insert(out.visible.end(), scope.made.begin(), scope.made.end());
-        std::ranges::sort(out.visible);
+        std::ranges::sort(out.visible, std::greater{});
         (is_local ? scopes_.back() : scopes_.front()).made.push_back(out_.size());
         out_.push_back(std::move(out));
     }

@@ -154,6 +154,7 @@ std::vector<ErrorCurve> curves(const Method& before, const Method& after, int qu
                                std::uint64_t seed)
 {
     std::vector<ErrorCurve> out;
+    out.reserve(walks.size());
     for (const Walk walk : walks) {
         out.push_back(before->dimensions == Dimensions::space
                           ? curve_of<3, T>(before, after, walk, queries, seed)

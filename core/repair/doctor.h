@@ -109,8 +109,10 @@ private:
     {
         if (term.kind == Term::Kind::group) return addends(term.parts[0], is_taken, out);
         if (term.kind == Term::Kind::negative) return addends(term.parts[0], !is_taken, out);
-        if (term.kind != Term::Kind::sum && term.kind != Term::Kind::difference)
-            return out.push_back({&term, is_taken});
+        if (!adds(term)) {
+            out.emplace_back(&term, is_taken);
+            return;
+        }
         addends(term.parts[0], is_taken, out);
         addends(term.parts[1], is_taken != (term.kind == Term::Kind::difference), out);
     }
@@ -134,8 +136,8 @@ private:
     template <class Wanted>
     [[nodiscard]] std::string name_of(const Wanted& wanted, std::string otherwise) const
     {
-        for (auto made = at_->visible.rbegin(); made != at_->visible.rend(); ++made) {
-            const Assignment& candidate = script_[*made];
+        for (const std::size_t made : at_->visible) {
+            const Assignment& candidate = script_[made];
             if (candidate.name.empty() || !candidate.is_lasting || !candidate.has_value) continue;
             const Term name{.kind = Term::Kind::name, .text = candidate.name};
             const bool is_it = same([&](std::size_t i) { return points_[i].value(name, *at_); },

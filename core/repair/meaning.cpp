@@ -171,9 +171,9 @@ void Point::evaluate()
 
 std::optional<Value> Point::named(std::string_view name, const Assignment& at) const
 {
-    for (auto i = at.visible.rbegin(); i != at.visible.rend(); ++i) {
-        const Assignment& made = script_[*i];
-        if (made.name == name) return made.is_lasting ? values_[*i] : std::nullopt;
+    for (const std::size_t i : at.visible) {
+        const Assignment& made = script_[i];
+        if (made.name == name) return made.is_lasting ? values_[i] : std::nullopt;
     }
     if (name == "E") return start_;
     if (name == "L") return end_;

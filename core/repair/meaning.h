@@ -96,7 +96,7 @@ struct Assignment {
     bool is_lasting = true; ///< the variable has this value wherever it is used after
     bool has_value = false; ///< `value` is what it is given
     Term value{};
-    std::vector<std::size_t> visible{}; ///< the assignments before it whose names it may use
+    std::vector<std::size_t> visible{}; ///< whose names it may use, the latest first
 };
 
 /// The assignments of a script, in their order. What several names are given, what is no formula of

@@ -133,11 +133,10 @@ bool is_of(const Sweep& sweep, const AnyQuery& query)
 
 Around::Around(Sweep sweep)
 {
-    SweepAnswer answer = std::visit(SweepSolver{}, sweep);
+    const SweepAnswer answer = std::visit(SweepSolver{}, sweep);
     auto hits = std::visit(HitsOf{}, sweep);
     piece_ = std::visit(FirstPiece{}, answer);
-    swept_ =
-        std::make_shared<const Swept>(Swept{std::move(sweep), std::move(answer), std::move(hits)});
+    swept_ = std::make_shared<const Swept>(Swept{std::move(sweep), answer, std::move(hits)});
 }
 
 Around Around::showing(std::size_t piece) const
@@ -157,13 +156,11 @@ bool operator==(const Around& a, const Around& b)
 
 std::size_t piece_count(const Around& around) noexcept
 {
-    struct Count {
-        std::size_t operator()(const PathQuery<2>& query) const { return query.points.size() - 1; }
-        std::size_t operator()(const PathQuery<3>& query) const { return query.points.size() - 1; }
-        std::size_t operator()(const MovingQuery<2>& /*query*/) const { return 1; }
-        std::size_t operator()(const MovingQuery<3>& /*query*/) const { return 1; }
-    };
-    return around.get() == nullptr ? 0 : std::visit(Count{}, around.get()->sweep);
+    if (around.get() == nullptr) return 0;
+    const Sweep& sweep = around.get()->sweep;
+    if (const auto* const path = std::get_if<PathQuery<2>>(&sweep)) return path->points.size() - 1;
+    if (const auto* const path = std::get_if<PathQuery<3>>(&sweep)) return path->points.size() - 1;
+    return 1;
 }
 
 AnyQuery query_of(const Around& around)
