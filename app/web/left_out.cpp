@@ -1,6 +1,7 @@
 #include "core/hunt/ranking.h"
 #include "core/paste/paste.h"
 #include "core/workspace/commands/command_rows.h"
+#include "core/workspace/effects.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/panels/panels.h"
 
@@ -17,6 +18,9 @@ std::optional<Severity> severity_of(const Opponents& /*opponents*/, const Mistak
 
 // A browser runs no scripts.
 void script_editor(const UiModel& /*model*/, Actions& /*out*/) {}
+void apply(const ScriptAction& /*action*/, Workspace& /*workspace*/) {}
+void take_saved(Workspace& /*workspace*/, const ScriptSaved& /*news*/) {}
+void take_loaded(Workspace& /*workspace*/, std::vector<Method> /*loaded*/) {}
 
 // At which sizes and places a closed function is wrong: a browser loads none.
 std::optional<FindProbe> probe_of(const Opponents& /*opponents*/, const Mistake& /*mistake*/,

@@ -51,8 +51,8 @@ void error_line(const repair::ErrorCurve& curve, double repair::Step::*error, Sc
     for (std::size_t i = 0; i < curve.steps.size(); ++i) {
         const float x = static_cast<float>(i) / static_cast<float>(curve.steps.size() - 1);
         const float y = 1.0F - height_of(curve.steps[i].*error, scalar);
-        points.push_back(
-            {at.x + pad + x * (extent.x - 2.0F * pad), at.y + pad + y * (extent.y - 2.0F * pad)});
+        points.emplace_back(at.x + pad + x * (extent.x - 2.0F * pad),
+                            at.y + pad + y * (extent.y - 2.0F * pad));
     }
     ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()), color,
                                             ImDrawFlags_None, width);
