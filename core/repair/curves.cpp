@@ -80,7 +80,9 @@ double relative_error(const Outcome<N, T>& outcome, const Query<N, T>& query)
 {
     const Solution<N> is = solve(widen(query));
     const auto off = [](double said, double truth) {
-        return said == truth ? 0.0 : std::abs(said - truth) / std::abs(truth);
+        if (said == truth) return 0.0;
+        return truth == 0.0 ? std::numeric_limits<double>::infinity()
+                            : std::abs(said - truth) / std::abs(truth);
     };
     double out = 0.0;
     if (outcome.roots && is.root_count == 2) {
