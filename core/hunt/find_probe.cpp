@@ -1,6 +1,7 @@
 #include "core/hunt/find_probe.h"
 
 #include "core/hunt/domain.h"
+#include "core/hunt/shrink/shrink.h"
 #include "core/methods/judgement.h"
 #include "core/methods/loaded.h"
 #include "core/methods/registry.h"
@@ -56,16 +57,6 @@ std::optional<QueryNumbers<N>> scaled_exactly(QueryNumbers<N> numbers, int power
         if (!std::isfinite(x) || std::ldexp(x, -power) != given) return std::nullopt;
     }
     return numbers;
-}
-
-/// The largest number, without its sign.
-template <int N>
-double largest_number(const QueryNumbers<N>& numbers)
-{
-    double out = 0.0;
-    for (const double x : numbers)
-        out = std::max(out, std::abs(x));
-    return out;
 }
 
 template <int N, class T>
@@ -158,7 +149,7 @@ private:
         std::vector<int> steps;
         for (int step = 1; step < end; step *= 2)
             steps.push_back(step);
-        const int everyday = -sign * std::ilogb(largest_number(numbers_));
+        const int everyday = -sign * std::ilogb(largest_of(numbers_));
         for (const int step : {everyday, end}) {
             if (step > 0 && step <= end) steps.push_back(step);
         }
@@ -208,7 +199,7 @@ private:
 
     void ask_sizes()
     {
-        if (largest_number(numbers_) == 0.0) return;
+        if (largest_of(numbers_) == 0.0) return;
         const auto smaller = ask_side(false, out_.smaller);
         const auto larger = ask_side(true, out_.larger);
         if (smaller && larger) out_.sizes = *smaller + *larger;
@@ -233,7 +224,7 @@ private:
     void ask_places()
     {
         const std::optional<Home> from = home();
-        if (!from || largest_number(from->numbers) == 0.0) return;
+        if (!from || largest_of(from->numbers) == 0.0) return;
         const bool is_there = from->numbers == numbers_;
         out_.at_origin = is_there ? State{Origin::same} : state_of(from->numbers);
         if (out_.at_origin == Origin::right) ask_back(*from);
@@ -265,7 +256,7 @@ private:
     void ask_axes(const QueryNumbers<N>& home)
     {
         constexpr int stride = N == 2 ? 3 : 5;
-        const double size = largest_number(home);
+        const double size = largest_of(home);
         int nearest = std::numeric_limits<T>::max_exponent;
         for (int axis = 0; axis < N; ++axis) {
             Vec<N> along{0.0};
