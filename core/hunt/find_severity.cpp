@@ -31,7 +31,7 @@ std::optional<Severity> severity_of(const Opponents& opponents, const Mistake& m
 {
     if (mistake.sort == MistakeSort::unsteady) {
         Severity out;
-        out.worst = out.of_radius = std::numeric_limits<double>::infinity();
+        out.worst = std::numeric_limits<double>::infinity();
         return out;
     }
     return std::visit(

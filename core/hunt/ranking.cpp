@@ -90,8 +90,8 @@ std::string severity_text(const FindGroup& group)
     case MistakeSort::gives_up:
     case MistakeSort::unsteady: return {};
     }
-    if (by == 0.0) return out;                                       // so is `worst`, perhaps
-    const double parts = by / severity->worst * severity->of_radius; // `worst` may be another one
+    if (by == 0.0 || severity->radius == 0.0) return out;
+    const double parts = by / severity->radius;
     if (parts < never) out += fmt::format(" ({} {})", short_number(parts), radius);
     return out;
 }

@@ -159,6 +159,7 @@ Severity severity_of(const MethodInfo& info, const Outcome<N, T>& outcome, const
     const Query<N> own = own_with_radius(info, query);
     const bool says_hit = verdict_of(outcome, truth.target);
     const double radius = own.circle.radius;
+    out.radius = radius;
     if (outcome.failure != Failure::none) {
         out.worst = is_breakdown(outcome.failure) ? never : radius + own.piece.radius;
     } else {
@@ -183,7 +184,6 @@ Severity severity_of(const MethodInfo& info, const Outcome<N, T>& outcome, const
         const double kind = out.kind < never ? out.kind : deepest;
         out.worst = std::max({verdict, kind, out.numbers});
     }
-    if (out.worst > 0.0) out.of_radius = radius > 0.0 ? out.worst / radius : never;
     return out;
 }
 

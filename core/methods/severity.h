@@ -22,8 +22,8 @@ struct Severity {
     bool verdict_by_growth = false; ///< the radius grows by `verdict`; else it shrinks
     bool kind_by_growth = false;    ///< the same of `kind`
 
-    double worst = 0.0;     ///< the largest of these, as it counts
-    double of_radius = 0.0; ///< `worst` in parts of the radius; of a radius 0 infinity, or 0
+    double worst = 0.0;  ///< the largest of these, as it counts
+    double radius = 0.0; ///< the radius that these are changes of
 
     friend bool operator==(const Severity&, const Severity&) = default;
 };

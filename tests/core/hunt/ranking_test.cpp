@@ -26,8 +26,7 @@ FindGroup kind_of(MistakeSort sort, const Query<2>& query, double worst, std::ui
     find.severity.emplace();
     find.severity->verdict = find.severity->kind = find.severity->numbers = worst;
     find.severity->worst = worst;
-    find.severity->of_radius =
-        query.circle.radius > 0.0 ? worst / query.circle.radius : (worst > 0.0 ? infinity : 0.0);
+    find.severity->radius = query.circle.radius;
     group.finds.push_back(find);
     return group;
 }
@@ -96,6 +95,10 @@ TEST_CASE("a severity in words has units and parts of the radius")
     CHECK(text(MistakeSort::wrong_case, of_size(2), infinity) == "right at no r");
     CHECK(text(MistakeSort::false_miss, of_size(2), 0.0) == "flips at any smaller r");
     CHECK(text(MistakeSort::false_hit, of_size(0), 1.0) == "flips at r - 1");
+    // A missed point is 0 deep, but the least circle that is hit is larger.
+    FindGroup point = kind_of(MistakeSort::false_miss, of_size(0), 0.0);
+    point.finds.front().severity->verdict = 4.0;
+    CHECK(severity_text(point) == "flips at r - 4");
     CHECK(text(MistakeSort::gives_up, of_size(2), 2.0).empty());
     // The numbers may be further off than the case.
     FindGroup both = kind_of(MistakeSort::wrong_case, of_size(2), 1.0);
