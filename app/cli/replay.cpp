@@ -1,11 +1,9 @@
 #include "app/cli/commands.h"
 
+#include "app/cli/growing_record.h"
 #include "app/cli/hunt_report.h"
-#include "app/cli/input.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
-#include "app/cli/replay_faults.h"
-#include "app/cli/replay_part.h"
 #include "app/cli/replay_report.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
@@ -81,7 +79,7 @@ private:
         while (complaints_.error() == 0) {
             auto block = blocks.take();
             if (!block) break;
-            if (!begin(*block)) break;
+            if (is_table && !header_ && !take_header_off(*block)) break;
             give(*std::move(block));
         }
         work_.finish();
@@ -96,94 +94,64 @@ private:
         bool goes_on = true;
         while (goes_on) {
             // A file that was replaced, or begun anew, is read from its beginning.
-            const FileStamp stamp = stamp_of_file(options_.file);
-            const InputFile input{options_.file};
-            if (input.error() != 0) return input.error();
-            begin_anew();
-            std::uint64_t position = 0;
-            const auto is_another = [&] {
-                const FileStamp now = stamp_of_file(options_.file);
-                const bool is_there = now.inode != 0;
-                const bool is_same = now.inode == stamp.inode && now.device == stamp.device;
-                return is_there && (!is_same || static_cast<std::uint64_t>(now.size) < position);
-            };
-            std::string rest;
-            std::array<char, 65536> buffer{};
+            GrowingRecord record{options_};
+            if (record.error() != 0) return record.error();
+            header_.reset();
             while (true) {
                 goes_on = !InterruptListener::was_interrupted() && answers_.error() == 0;
                 if (!goes_on) break;
-                ReadResult read{};
-                const bool has_more = has_arrived(input.descriptor());
-                if (has_more) read = read_some(input.descriptor(), buffer);
-                if (read.error != 0) return read.error;
-                rest.append(buffer.data(), read.count);
-                position += read.count;
-                take_lines(rest);
-                if (read.count != 0) continue;
-                goes_on = !has_more || options_.file != "-";
-                if (!goes_on || (options_.file != "-" && is_another())) break;
+                const bool has_arrived_any = has_arrived(record.descriptor());
+                const bool has_more = has_arrived_any && record.read_more();
+                if (record.error() != 0) return record.error();
+                goes_on = take_part(record.header(), record.take_lines());
+                if (!goes_on) break;
+                if (has_more) continue;
+                goes_on = !has_arrived_any || options_.file != "-";
+                if (!goes_on || record.is_another()) break;
                 std::this_thread::sleep_for(std::chrono::milliseconds{50});
             }
             // A writer that was killed leaves a line without an end.
-            take_block({std::move(rest), next_line_});
+            auto rest = record.take_rest();
+            goes_on = take_part(record.header(), std::move(rest)) && goes_on;
         }
         return 0;
     }
 
-    void begin_anew()
+    /// Judges a part of a record that grows.
+    /// @return  false below a header that does not do
+    bool take_part(const std::shared_ptr<const RecordHeader>& header,
+                   std::optional<GrowingRecord::Part> part)
     {
-        header_.reset();
-        has_begun_ = false;
-        next_line_ = 1;
-    }
-
-    /// Takes the whole lines off the front of a text, and judges them.
-    void take_lines(std::string& text)
-    {
-        const std::size_t end = text.rfind('\n');
-        if (end == std::string::npos) return;
-        std::string whole = text.substr(0, end + 1);
-        text.erase(0, end + 1);
-        const std::size_t feeds = line_feeds_in(whole);
-        take_block({std::move(whole), next_line_});
-        next_line_ += feeds;
-    }
-
-    void take_block(Block block)
-    {
-        if (block.text.empty() || !begin(block)) return;
-        take(part_of(options_, block, header_));
+        if (header && !header_ && !take_header(header)) return false;
+        if (header && !header->problem.empty()) return false;
+        if (!part) return true;
+        take(part_of(options_, part->block, header));
         write_all();
+        return true;
     }
 
-    /// Looks at the first block of a file: whether it is a table.
-    /// @return  Whether the lines of the block can be read.
-    bool begin(Block& block)
-    {
-        if (std::exchange(has_begun_, true)) return true;
-        block.text.erase(0, byte_order_mark_length(block.text));
-        return !begins_as_table(block.text) || take_header(block);
-    }
-
-    /// Takes the header off the first block.
-    bool take_header(Block& block)
+    bool take_header_off(Block& block)
     {
         std::string_view rest = block.text;
-        header_ = header_off(rest);
+        auto header = header_off(rest, options_);
         const std::size_t taken = block.text.size() - rest.size();
         block.first_line += line_feeds_in(std::string_view{block.text}.substr(0, taken));
         block.text.erase(0, taken);
-        LineReader reader{options_.columns, options_.defaults};
-        if (!reader.read_header(header_->row, header_->separator)) {
-            header_.reset();
-            ++result_.bad_lines;
-            complain(fmt::format("{}:{}: {}: {}; a record has JSON lines, or a table with a header",
-                                 printable(options_.file, whole_text), block.first_line - 1,
-                                 reader.error().field, reader.error().what));
-            return false;
+        return take_header(std::move(header));
+    }
+
+    /// @return  Whether queries can be read below it.
+    bool take_header(std::shared_ptr<const RecordHeader> header)
+    {
+        header_ = std::move(header);
+        if (header_->problem.empty()) {
+            take_guesses(header_->guesses);
+            return true;
         }
-        take_guesses(reader.guesses());
-        return true;
+        ++result_.bad_lines;
+        complain(fmt::format("{}:{}: {}", printable(options_.file, whole_text), header_->line,
+                             header_->problem));
+        return false;
     }
 
     void give(Block block)
@@ -218,18 +186,11 @@ private:
         for (const LineReader::Guess& guess : guesses) {
             if (std::ranges::find(guesses_, guess) != guesses_.end()) continue;
             guesses_.push_back(guess);
-            fmt::format_to(std::back_inserter(map), "{}{}{}={}", map.empty() ? "" : ",",
-                           name_of(guess.column.role), axis_text(guess.column.axis), guess.name);
+            map += (map.empty() ? "" : ",") + guess.text();
         }
         if (map.empty()) return;
         complain(fmt::format("{}: guessed: --map {}", printable(options_.file, whole_text),
                              printable(map, whole_text)));
-    }
-
-    static std::string_view axis_text(int axis)
-    {
-        constexpr std::array<std::string_view, 3> texts{".x", ".y", ".z"};
-        return axis < 0 ? "" : texts[static_cast<std::size_t>(axis)];
     }
 
     /// Refuses a map that names a column which no line has.
@@ -364,8 +325,6 @@ private:
     Baseline baseline_{};
     std::vector<std::string> seen_{}; ///< of the columns that the user maps, sorted
     bool is_map_wrong_ = false;
-    std::size_t next_line_ = 1; ///< of a file that is followed
-    bool has_begun_ = false;
     bool could_not_save_ = false;
     OrderedWork<RecordPart> work_;
 };

@@ -1,4 +1,4 @@
-#include "app/cli/replay_faults.h"
+#include "app/cli/replay_report.h"
 
 #include "core/hunt/hunt_words.h"
 #include "core/hunt/ranking.h"

@@ -192,12 +192,22 @@ bool begins_as_table(std::string_view text)
     return first != std::string_view::npos && text[first] != '{';
 }
 
-std::shared_ptr<const RecordHeader> header_off(std::string_view& text)
+std::shared_ptr<const RecordHeader> header_off(std::string_view& text, const ReplayOptions& options)
 {
+    const std::string_view whole = text;
     RecordHeader header;
     header.separator = csv_separator(text);
     while (!text.empty() && is_blank(header.row))
         header.row = std::string{take_csv_row(text, header.separator)};
+    header.line = line_feeds_in(whole.substr(0, whole.size() - text.size()));
+    records::LineReader reader{options.columns, options.defaults};
+    if (reader.read_header(header.row, header.separator)) {
+        header.guesses = reader.guesses();
+    } else {
+        header.problem = fmt::format("{}: {}; a record has JSON lines, or a table with a header",
+                                     printable(reader.error().field),
+                                     printable(reader.error().what, whole_text));
+    }
     return std::make_shared<const RecordHeader>(std::move(header));
 }
 

@@ -20,13 +20,17 @@ namespace secant {
 struct RecordHeader {
     std::string row;
     char separator = ',';
+    std::size_t line = 1; ///< the last one of the row
+    std::vector<records::LineReader::Guess> guesses{};
+    std::string problem{}; ///< why no query can be read below it; empty: it can
 };
 
 /// True when a record begins as a table does, and not with a JSON object.
 [[nodiscard]] bool begins_as_table(std::string_view text);
 
-/// Takes the header of a table off the front of a text.
-[[nodiscard]] std::shared_ptr<const RecordHeader> header_off(std::string_view& text);
+/// Takes the header of a table off the front of a text, and reads it.
+[[nodiscard]] std::shared_ptr<const RecordHeader> header_off(std::string_view& text,
+                                                             const ReplayOptions& options);
 
 /// A line of a part, for a window.
 struct PartLine {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cases/entry.h"
 #include "core/hunt/find_collector.h"
 #include "core/record/summary.h"
 
@@ -42,6 +43,15 @@ struct Likeness {
     std::string first{}; ///< of the first line of a kind
     std::string worst{}; ///< of its worst one
 };
+
+/// The kinds of the method's mistakes on the lines that are kept of it, by the line at fault and
+/// the reason: a method beside a record, unlike the program, can be asked again. The worst first.
+[[nodiscard]] std::vector<FaultCount> faults_of(const Method& method, const Beside& beside);
+
+/// An entry for the kind: its simplest line, shrunk as a hunt shrinks a find.
+/// @param record  its name, for the note
+[[nodiscard]] Entry shrunk_entry(const FaultCount& fault, const Method& method,
+                                 const std::string& record);
 
 /// All that is known of a record at its end.
 struct ReplayResult {

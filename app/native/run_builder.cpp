@@ -38,7 +38,7 @@ bool is_record(const std::string& path, const ReplayOptions& options)
     LineReader reader{options.columns, options.defaults};
     const bool is_table = begins_as_table(text);
     if (is_table) {
-        const auto header = header_off(text);
+        const auto header = header_off(text, options);
         if (!reader.read_header(header->row, header->separator) ||
             !reader.read_row(take_csv_row(text, header->separator)))
             return false;
@@ -142,7 +142,7 @@ void RunBuilder::take_guesses(const std::vector<LineReader::Guess>& guesses)
         if (std::ranges::find(guesses_, guess) != guesses_.end()) continue;
         guesses_.push_back(guess);
         if (!report_.guessed.empty()) report_.guessed += ", ";
-        report_.guessed += fmt::format("{}={}", name_of(guess.column.role), guess.name);
+        report_.guessed += guess.text();
     }
 }
 
@@ -150,6 +150,7 @@ std::shared_ptr<const RunReport> RunBuilder::snapshot() const
 {
     auto out = std::make_shared<RunReport>(report_);
     out->lines = report_.lines.snapshot();
+    out->sort_kinds();
     return out;
 }
 

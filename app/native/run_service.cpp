@@ -1,9 +1,8 @@
 #include "app/native/run_service.h"
 
-#include "app/cli/input.h"
+#include "app/cli/growing_record.h"
 #include "app/cli/ordered_work.h"
 #include "app/files/case_paths.h"
-#include "app/platform/file_facts.h"
 #include "app/platform/streams.h"
 #include "app/window/input.h"
 #include "core/cases/form/case_file.h"
@@ -31,62 +30,6 @@ using records::RunReport;
 
 /// A line of a record that is longer is not read again for the canvas.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-
-/// The lines of a file, as they come.
-class GrowingFile {
-public:
-    explicit GrowingFile(const std::string& path)
-        : path_(path), stamp_(stamp_of_file(path)), input_(path)
-    {
-    }
-
-    [[nodiscard]] int error() const noexcept { return error_ != 0 ? error_ : input_.error(); }
-    [[nodiscard]] std::uint64_t bytes() const noexcept
-    {
-        return static_cast<std::uint64_t>(std::max<std::int64_t>(0, stamp_of_file(path_).size));
-    }
-    [[nodiscard]] std::uint64_t position() const noexcept { return position_; }
-
-    /// Reads more. Returns whether there was more.
-    bool read_more(std::string& text)
-    {
-        const std::size_t had = text.size();
-        constexpr std::size_t most = std::size_t{1} << 20;
-        text.resize(had + most);
-        const ReadResult got = read_some(input_.descriptor(), {text.data() + had, most});
-        text.resize(had + got.count);
-        error_ = got.error;
-        position_ += got.count;
-        return got.count > 0;
-    }
-
-    /// True when the path leads to another file, or this one was begun anew.
-    [[nodiscard]] bool is_another() const
-    {
-        const FileStamp now = stamp_of_file(path_);
-        const bool is_same = now.inode == stamp_.inode && now.device == stamp_.device;
-        return now.inode != 0 && (!is_same || static_cast<std::uint64_t>(now.size) < position_);
-    }
-
-private:
-    std::string path_;
-    FileStamp stamp_;
-    InputFile input_;
-    std::uint64_t position_ = 0;
-    int error_ = 0;
-};
-
-/// Where the whole lines of a text end: line feeds between quotes belong to a field of a table.
-std::size_t end_of_lines(std::string_view text, const RecordHeader* header)
-{
-    if (header == nullptr) return text.rfind('\n') + 1; // npos + 1 is 0
-    std::size_t end = 0;
-    while (true) {
-        const CsvRowEnd row = csv_row_end(text.substr(end), header->separator);
-        if (!row.is_sure || end + row.length == text.size()) return end;
-        end += row.length + 1;
-    }
-}
 
 /// The text of a file from a place on, with at least a row; empty when it cannot be read.
 std::string row_at(int descriptor, std::uint64_t place, const RecordHeader* header)
@@ -188,7 +131,7 @@ public:
 
     Reading(const ReplayOptions& options, std::uint64_t edition, Tell tell, TakeHeader take_header)
         : options_(options), tell_(std::move(tell)), take_header_(std::move(take_header)),
-          builder_(options.file, edition, options.judging.target), file_(options.file),
+          builder_(options.file, edition, options.judging.target), file_(options),
           work_(std::max(1U, options.jobs), [this](const Placed& done) { take(done); })
     {
     }
@@ -198,10 +141,9 @@ public:
     bool run(const std::stop_token& stop)
     {
         while (!stop.stop_requested() && file_.error() == 0) {
-            const bool has_more = file_.read_more(rest_);
-            if (!has_begun_ && !begin(has_more)) break;
-            if (const std::size_t end = end_of_lines(rest_, header_.get()); has_begun_ && end > 0)
-                give(end);
+            const bool has_more = file_.read_more();
+            give(file_.take_lines());
+            if (!builder_.report().problem.empty()) break;
             if (has_more) {
                 was_at_end_ = false;
                 if (Clock::now() - told_ > news_pause) tell(true);
@@ -251,50 +193,32 @@ private:
         told_ = Clock::now();
     }
 
-    /// Looks at the first line: whether the file is a table.
-    /// @return  false for a table without the columns of a query
-    bool begin(bool has_more)
+    /// Lets a part be judged.
+    void give(std::optional<GrowingRecord::Part> part)
     {
-        if (rest_.empty() || (has_more && rest_.find('\n') == std::string::npos)) return true;
-        has_begun_ = true;
-        std::string_view text{rest_};
-        text.remove_prefix(byte_order_mark_length(text));
-        if (begins_as_table(text)) header_ = header_off(text);
-        const std::size_t taken = rest_.size() - text.size();
-        next_line_ += line_feeds_in(std::string_view{rest_}.substr(0, taken));
-        rest_.erase(0, taken);
-        place_ = taken;
-        if (!header_) return true;
-        LineReader reader{options_.columns, options_.defaults};
-        if (!reader.read_header(header_->row, header_->separator)) {
-            builder_.report().problem = fmt::format(
-                "line 1: {}: {}; a record has JSON lines, or a table with a header",
-                printable(reader.error().field), printable(reader.error().what, whole_text));
-            return false;
+        const auto& header = file_.header();
+        if (header && !has_header_) {
+            has_header_ = true;
+            if (!header->problem.empty())
+                builder_.report().problem =
+                    fmt::format("line {}: {}", header->line, header->problem);
+            builder_.take_guesses(header->guesses);
+            take_header_(header);
         }
-        builder_.take_guesses(reader.guesses());
-        take_header_(header_);
-        return true;
-    }
-
-    /// Lets the front of what was read be judged.
-    void give(std::size_t end)
-    {
-        Block block{rest_.substr(0, end), next_line_};
-        rest_.erase(0, end);
-        next_line_ += line_feeds_in(block.text);
-        const std::uint64_t at = std::exchange(place_, place_ + end);
-        work_.give([this, shared = std::make_shared<const Block>(std::move(block)),
-                    header = header_, at, end] {
-            return Placed{part_of(options_, *shared, header), at, at + end};
+        if (!part || !builder_.report().problem.empty()) return;
+        const std::uint64_t place = part->place;
+        const std::uint64_t end = part->end;
+        work_.give([this, block = std::make_shared<const Block>(std::move(part->block)), header,
+                    place, end] {
+            return Placed{part_of(options_, *block, header), place, end};
         });
     }
 
     /// A last line without a line feed is whole when nothing has followed it for a while.
     void look_at_last_line()
     {
-        const bool is_whole = header_ != nullptr || rest_.ends_with('}');
-        if (was_at_end_ && has_begun_ && is_whole && !is_blank(rest_)) give(rest_.size());
+        const bool is_whole = file_.header() != nullptr || file_.rest().ends_with('}');
+        if (was_at_end_ && is_whole) give(file_.take_rest());
         was_at_end_ = true;
     }
 
@@ -302,12 +226,8 @@ private:
     Tell tell_;
     TakeHeader take_header_;
     RunBuilder builder_;
-    GrowingFile file_;
-    std::shared_ptr<const RecordHeader> header_{};
-    std::string rest_{};        ///< read, and not judged yet
-    std::uint64_t place_ = 0;   ///< of it in the file
-    std::size_t next_line_ = 1; ///< its first one
-    bool has_begun_ = false;
+    GrowingRecord file_;
+    bool has_header_ = false; ///< it was told
     bool was_at_end_ = false;
     Clock::time_point told_ = Clock::now();
     std::uint64_t told_lines_ = 0;

@@ -75,10 +75,15 @@ public:
         ImGui::NewFrame();
         ui_.frame({});
         ImGui::Render();
-        const double taken = thread_us() - before;
-        (void)ui_.take_requests();
-        return taken;
+        for (const RunRequest& request : ui_.take_requests().runs) {
+            if (const auto* const wanted = std::get_if<ReadRunLine>(&request))
+                ui_.apply(TakeNews{moment_of(wanted->line)});
+        }
+        return thread_us() - before;
     }
+
+    /// Opens a run, or one that has grown.
+    void take(const RunNews& run) { ui_.apply(TakeNews{run}); }
 
     void hold(bool down)
     {
@@ -108,6 +113,24 @@ public:
     }
 
 private:
+    /// A line of a run, and those before it, without the reading.
+    [[nodiscard]] RunMoment moment_of(std::size_t line) const
+    {
+        const auto query_at = [](std::size_t i) {
+            const double height = std::sin(static_cast<double>(i));
+            return Query<2>{{{0.0, height}, 1.0}, {{-3.0, 0.0}, {3.0, height}}};
+        };
+        RunMoment out;
+        out.index = line;
+        out.edition = ui_.workspace().run.report->edition;
+        out.told.number = line + 1;
+        out.told.line.query = query_at(line);
+        out.told.line.said.hit = true;
+        for (std::size_t i = 1; i <= 20; ++i)
+            out.trail.emplace_back(query_at(line + i));
+        return out;
+    }
+
     Context context_;
     Interface ui_;
 };
@@ -185,6 +208,58 @@ Times drag_in_space(SpaceDrawing drawing, bool turns, int frames)
     return times;
 }
 
+/// A run of so many lines, of which each thousandth is wrong.
+std::shared_ptr<records::RunReport> run_of(std::size_t count)
+{
+    auto run = std::make_shared<records::RunReport>();
+    run->path = "run.jsonl";
+    run->edition = 1;
+    run->kinds = {{"says hit, truly a miss", count / 1000, 0, 0, 0.1}};
+    run->worst_first = {0};
+    for (std::size_t i = 0; i < count; ++i) {
+        records::RunLine line;
+        line.number = static_cast<std::uint32_t>(i + 1);
+        line.time = static_cast<double>(i);
+        line.gap = std::sin(static_cast<double>(i) / 5000.0);
+        line.verdict = i % 1000 == 0 ? records::Verdict::wrong : records::Verdict::right;
+        if (i % 1000 == 0) line.kind = 0;
+        ++run->counts[static_cast<std::size_t>(line.verdict)];
+        run->lines.add(line);
+    }
+    return run;
+}
+
+/// Each frame shows another line of the run; or the run has grown by one.
+Times in_run(std::size_t lines, bool grows, int frames)
+{
+    Window window{Panel::run};
+    const auto run = run_of(lines);
+    window.take(run);
+    for (int i = 0; i < 10; ++i)
+        window.frame();
+    Times times;
+    const float strip = window_size.y - 155.0F; // within the bars of the lines
+    window.move({100.0F, strip});
+    if (!grows) window.hold(true);
+    for (int i = 0; i < frames; ++i) {
+        if (grows) {
+            auto next = std::make_shared<records::RunReport>(*run);
+            next->lines = run->lines.snapshot();
+            for (int more = 0; more <= i; ++more)
+                next->lines.add(run->lines[0]);
+            const double before = thread_us();
+            window.take(next);
+            const double taken = thread_us() - before;
+            times.us.push_back(taken + window.frame());
+        } else {
+            times.us.push_back(window.move({100.0F + static_cast<float>(7 * i % 700), strip}));
+        }
+    }
+    times.vertices = ImGui::GetDrawData()->TotalVtxCount;
+    window.hold(false);
+    return times;
+}
+
 /// A window with a line of text.
 Times minimal(int frames)
 {
@@ -248,4 +323,11 @@ int main(int argc, char** argv)
     show("space, both, drag", [&] { return drag_in_space(SpaceDrawing::both, false, frames); });
     show("space, both, turn", [&] { return drag_in_space(SpaceDrawing::both, true, frames); });
     show("space, orbit, turn", [&] { return drag_in_space(SpaceDrawing::orbit, true, frames); });
+    for (const int millions : {1, 10}) {
+        const std::size_t lines = 1'000'000 * static_cast<std::size_t>(millions);
+        show(fmt::format("run, {} million, scrub", millions),
+             [&] { return in_run(lines, false, frames); });
+        show(fmt::format("run, {} million, growing", millions),
+             [&] { return in_run(lines, true, frames); });
+    }
 }

@@ -21,7 +21,7 @@ struct Mover {
 template <int N>
 [[nodiscard]] bool is_valid(const Mover<N>& a, const Mover<N>& b) noexcept;
 
-/// The first instant of the frame at which two discs (balls) touch.
+/// The first instant of the frame at which two disks (balls) touch.
 template <int N>
 struct Touch {
     double t = 0.0; ///< in [0, 1]; 0 when they overlap from the start
@@ -39,9 +39,9 @@ template <int N>
 struct Meeting {
     /// Of the segment of relative motion, E = a - b and L = E + u - v, against the circle about 0
     /// with the radius r + s. So curve_hit says whether the circles touch within the frame, and
-    /// disk_overlap whether the discs do. Without relative motion it is Case::degenerate.
+    /// disk_overlap whether the disks do. Without relative motion it is Case::degenerate.
     Classification classification;
-    double t1 = 0.0; ///< when the case has roots: the instants between which the discs overlap,
+    double t1 = 0.0; ///< when the case has roots: the instants between which the disks overlap,
     double t2 = 0.0; ///< beyond the frame, too; +-infinity when they overflow
     std::optional<Touch<N>> touch{}; ///< none without disk_overlap
 

@@ -80,6 +80,7 @@ public:
     struct Guess {
         std::string name;
         Column column;
+        [[nodiscard]] std::string text() const; ///< "time=tick", as a map says it
         friend bool operator==(const Guess&, const Guess&) = default;
     };
     [[nodiscard]] const std::vector<Guess>& guesses() const noexcept { return guesses_; }
@@ -89,6 +90,7 @@ public:
 private:
     /// What of a role the line gave already.
     struct Taken {
+        static constexpr unsigned all = 7;
         unsigned bits = 0; ///< one for each axis; all of a whole value
         Sureness sureness = Sureness::guessed;
     };

@@ -24,17 +24,13 @@ RunLines RunLines::snapshot() const
     return out;
 }
 
-std::vector<std::size_t> RunReport::worst_first() const
+void RunReport::sort_kinds()
 {
-    std::vector<std::size_t> order(kinds.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto rank = [this](std::size_t index) {
-        const RunKind& kind = kinds[index];
-        return std::tuple{kind.is_accepted, -kind.severity};
-    };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
-    return order;
+    worst_first.resize(kinds.size());
+    std::iota(worst_first.begin(), worst_first.end(), std::size_t{0});
+    std::ranges::stable_sort(worst_first, {}, [this](std::size_t index) {
+        return std::tuple{kinds[index].is_accepted, -kinds[index].severity};
+    });
 }
 
 void RunColumn::add(const RunLine& line)

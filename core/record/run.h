@@ -92,7 +92,9 @@ struct RunReport {
         return counts[static_cast<std::size_t>(verdict)];
     }
     /// Indices of `kinds`: wrong before within tolerance, and then the most severe first.
-    [[nodiscard]] std::vector<std::size_t> worst_first() const;
+    std::vector<std::size_t> worst_first{};
+
+    void sort_kinds(); ///< sets `worst_first`
 };
 
 /// Which lines of a run are shown.

@@ -89,7 +89,7 @@ void run_kinds(const UiModel& model, RunView& view, Actions& out)
                              ImVec2{8.0F * model.scale, 4.0F * model.scale}};
     constexpr std::size_t most_rows = 200;
     std::size_t rows = 0;
-    for (const std::size_t index : report.worst_first()) {
+    for (const std::size_t index : report.worst_first) {
         if (++rows > most_rows) break;
         const IdScope id{static_cast<int>(index)};
         run_kind_row(model, static_cast<std::uint32_t>(index), view, out);

@@ -293,3 +293,36 @@ TEST_CASE("a file that is followed is told as it grows, also after its writer be
     }
     CHECK(wait_for(process).status == 0);
 }
+
+TEST_CASE("a table that is followed may have line feeds in its fields")
+{
+    const TemporaryFolder folder;
+    const std::string record = folder / "record.csv";
+    write_plain(record, "id,E.x,E.y,L.x,L.y,C.x,C.y,r,hit\n\"a,\n");
+    Pipe out;
+    const TemporaryFile in;
+    const TemporaryFile err;
+    const pid_t process = start_secant(replay({record, "--follow"}),
+                                       {in.descriptor(), out.write_end(), err.descriptor()});
+    out.close_write_end();
+    std::this_thread::sleep_for(std::chrono::milliseconds{200}); // it reads half of the row
+    std::ofstream{record, std::ios::app | std::ios::binary} << "b\",-2,0,2,0,0,0.5,1,false\n"
+                                                            << std::flush;
+    CHECK(contains(out.read_line(), "says miss, truly a hit"));
+    kill(process, SIGINT);
+    CHECK(contains(out.read_line(), "1 query: 0 right, 1 wrong in 1 kind"));
+    while (!out.read_line().empty()) {
+    }
+    CHECK(wait_for(process).status == 0);
+}
+
+TEST_CASE("a table that is followed without the columns of a query ends")
+{
+    const TemporaryFolder folder;
+    const std::string record = folder / "record.csv";
+    write_plain(record, "\nid,E.x,E.y\n1,2,3\n");
+    const ProcessResult result = run_secant(replay({record, "--follow"}), "");
+    CHECK(result.status == 2);
+    CHECK(contains(result.err, record + ":2: L: missing, and so is D; a record has JSON lines, or "
+                                        "a table with a header\n"));
+}

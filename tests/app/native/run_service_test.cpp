@@ -171,11 +171,42 @@ TEST_CASE("a table is a run, too, with its quotes and its line feeds")
     const RunReport& run = *window.report();
     CHECK(run.ids == std::vector<std::string>{"", "a,\nb", "c"});
     CHECK(run.lines[1].number == 4);
-    CHECK(run.guessed.find("time=tick") != std::string::npos);
+    CHECK(run.guessed == "time=tick");
     window.served.ui.apply(ShowRunLine{1});
     window.serve();
     CHECK(window.served.workspace().run.moment->told.line.said.hit == false);
     CHECK(window.served.workspace().run.moment->told.judged.verdict == Verdict::wrong);
+}
+
+TEST_CASE("a header that is written in two pieces is read whole")
+{
+    WithRuns window;
+    window.path = window.served.folder / "run.csv";
+    write_plain(window.path, "tick,E.x,E.y,L.x");
+    window.open();
+    std::this_thread::sleep_for(std::chrono::milliseconds{300}); // it looks for more meanwhile
+    window.append(",L.y,C.x,C.y,r,hit\n1,-2,0,2,0,0,0.5,1,true\n");
+    window.wait_for(1);
+    CHECK(window.report()->problem.empty());
+    CHECK(window.report()->count(Verdict::right) == 1);
+}
+
+TEST_CASE("a kind of a run says which method answers so, too, and the worst kind comes first")
+{
+    WithRuns window;
+    // In float, b^2 - 4ac of this line loses its digits.
+    write_plain(window.path,
+                line_at(0.5, false, 0) +
+                    R"({"id":"a","time":1,"E":[9000,0],"L":[0,0],"C":[0,2],"r":1,"hit":true,)"
+                    R"("scalar":"float"})"
+                    "\n");
+    window.open();
+    window.wait_for(2);
+    const RunReport& run = *window.report();
+    REQUIRE(run.kinds.size() == 2);
+    CHECK(run.kinds[0].like.empty());
+    CHECK(run.kinds[1].like.starts_with("as quadratic in float says, too: "));
+    CHECK(run.worst_first == std::vector<std::size_t>{1, 0});
 }
 
 TEST_CASE("lines that cannot be read are counted, and the first one is told")
