@@ -36,18 +36,35 @@ bool GrowingRecord::is_another() const
     const FileStamp now = stamp_of_file(options_.file);
     const bool is_same = now.inode == stamp_.inode && now.device == stamp_.device;
     const std::uint64_t read = place_ + rest_.size();
-    return now.inode != 0 && (!is_same || static_cast<std::uint64_t>(now.size) < read);
+    return is_begun_anew_ ||
+           (now.inode != 0 && (!is_same || static_cast<std::uint64_t>(now.size) < read));
 }
 
 bool GrowingRecord::read_more()
 {
     constexpr std::size_t most = std::size_t{1} << 20;
+    if (is_begun_anew_) return false;
     const std::size_t had = rest_.size();
     rest_.resize(had + most);
     const ReadResult got = read_some(input_.descriptor(), {rest_.data() + had, most});
     rest_.resize(had + got.count);
     error_ = got.error;
-    return got.count > 0;
+    if (got.count == 0) return false;
+    is_begun_anew_ = !is_as_it_was(place_ + had);
+    if (is_begun_anew_) rest_.resize(had);
+    constexpr std::size_t kept = 256;
+    read_before_.append(rest_, had);
+    if (read_before_.size() > kept) read_before_.erase(0, read_before_.size() - kept);
+    return !is_begun_anew_;
+}
+
+/// False when other bytes stand before this place of the file than were read there.
+bool GrowingRecord::is_as_it_was(std::uint64_t place) const
+{
+    if (options_.file == "-" || read_before_.empty()) return true;
+    std::string now(read_before_.size(), '\0');
+    const ReadResult got = read_some_at(input_.descriptor(), place - now.size(), now);
+    return got.count != now.size() || now == read_before_; // a pipe has no places
 }
 
 /// Looks at the first line: whether the record is a table.

@@ -29,7 +29,8 @@ public:
     /// True when the path leads to another file, or this one was begun anew.
     [[nodiscard]] bool is_another() const;
 
-    /// Reads what has come, a megabyte at most. Returns whether there was more.
+    /// Reads what has come, a megabyte at most. Returns whether there was more; of a file that was
+    /// begun anew nothing is read any more.
     bool read_more();
     /// What was read and not taken.
     [[nodiscard]] std::string_view rest() const noexcept { return rest_; }
@@ -52,6 +53,7 @@ public:
 
 private:
     void begin();
+    [[nodiscard]] bool is_as_it_was(std::uint64_t place) const;
     void drop(std::size_t count);
 
     const ReplayOptions& options_;
@@ -61,7 +63,9 @@ private:
     std::string rest_{};
     std::uint64_t place_ = 0;   ///< of `rest_` in the file
     std::size_t next_line_ = 1; ///< its first one
+    std::string read_before_{}; ///< the last bytes that were read
     bool has_begun_ = false;
+    bool is_begun_anew_ = false; ///< and has grown past what was read
     int error_ = 0;
 };
 

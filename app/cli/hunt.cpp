@@ -346,7 +346,7 @@ int run(const HuntCommand& command)
         err.text() += printable("secant hunt: " + note, whole_text) + "\n";
     err.write_now();
     Expected<Baseline, std::string> baseline = Baseline{};
-    if (!command.baseline.empty()) baseline = baseline_in(command.baseline);
+    if (!command.baseline.empty()) baseline = baseline_in(command.baseline, command.case_file);
     if (!baseline) return fail("secant hunt: --baseline: " + baseline.error());
     options->known = baseline->queries();
     add_known_queries(command.cases, options->known);

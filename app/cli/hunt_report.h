@@ -19,7 +19,9 @@ namespace secant {
 [[nodiscard]] std::string words_of(const FindGroup& group, const HuntOptions& options);
 
 /// The kinds and queries of a case file, or why it cannot be read.
-[[nodiscard]] Expected<Baseline, std::string> baseline_in(const std::string& path);
+/// @param out  the file that is going to be written: before its first time it is no baseline yet
+[[nodiscard]] Expected<Baseline, std::string> baseline_in(const std::string& path,
+                                                          const std::string& out = {});
 
 /// Adds the queries of case files. What cannot be read, `secant check` says.
 /// @param cases  files and folders

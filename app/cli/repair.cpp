@@ -162,7 +162,8 @@ int run(const RepairOptions& options)
     int status = exit_success;
     const auto text = script_of(options.what);
     if (!text) return status_after(out, err, fail(text.error()));
-    const auto repair = repair::repair_of(*text, options.scalar, options.seed);
+    constexpr double most_seconds = 60.0; // a slow machine may be busy with other work
+    const auto repair = repair::repair_of(*text, options.scalar, options.seed, {}, most_seconds);
     if (!repair) {
         return status_after(
             out, err,

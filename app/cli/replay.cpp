@@ -46,7 +46,7 @@ public:
     {
         if (const std::string why = why_not_written(); !why.empty()) return fail(why);
         if (!options_.baseline.empty()) {
-            auto baseline = baseline_in(options_.baseline);
+            auto baseline = baseline_in(options_.baseline, options_.out);
             if (!baseline) return fail("secant replay: --baseline: " + baseline.error());
             baseline_ = *std::move(baseline);
             result_.has_baseline = true;
@@ -168,15 +168,30 @@ private:
     void take(const RecordPart& part)
     {
         take_guesses(part.guesses);
+        if (part.has_bare_direction && !std::exchange(has_bare_direction_, true))
+            complain(
+                fmt::format("{}: a direction without a length: the piece is the segment from E "
+                            "to E + D; --extent ray asks for the ray",
+                            printable(options_.file, whole_text)));
         seen_.insert(seen_.end(), part.seen.begin(), part.seen.end());
         std::ranges::sort(seen_);
         seen_.erase(std::unique(seen_.begin(), seen_.end()), seen_.end());
         result_.summary.add(part.summary);
         result_.bad_lines += part.bad_lines;
         if (result_.beside) result_.beside->add(part.beside);
-        complaints_.add(part.complaints);
-        complaints_.write_when_large();
+        complain_of_lines(part.complaints);
         answers_.add(part.told);
+    }
+
+    /// Tells of the first bad lines alone.
+    void complain_of_lines(std::string_view lines)
+    {
+        constexpr std::uint64_t most = 100;
+        while (!lines.empty() && told_bad_ < most) {
+            complain(take_until(lines, '\n'));
+            ++told_bad_;
+        }
+        untold_bad_ += line_feeds_in(lines);
     }
 
     /// Shows once which columns are guessed.
@@ -213,6 +228,10 @@ private:
 
     int finish()
     {
+        if (untold_bad_ > 0)
+            complain(fmt::format("{}: and {} more cannot be read",
+                                 printable(options_.file, whole_text),
+                                 counted(untold_bad_, "line", "lines")));
         complain_of_unseen();
         write_all();
         std::uint64_t wrong = 0; // of kinds that are not known
@@ -233,13 +252,35 @@ private:
         answers_.add(options_.as_json ? report_in_json(result_, options_.kind)
                                       : report_in_words(result_, options_.kind));
         if (options_.against) complaints_.text() += method_news("secant replay", *options_.loaded);
+        const std::uint64_t accepted = options_.fail_above.value_or(0);
         const bool may_fail = options_.fail_above || result_.has_baseline;
-        const bool fails = may_fail && wrong > options_.fail_above.value_or(0);
-        const bool is_bad = result_.bad_lines > 0 || is_map_wrong_ || could_not_save_;
+        const bool fails = may_fail && wrong > accepted;
+        const bool is_empty = may_fail && result_.summary.lines() == 0;
+        if (fails) complain(why_it_fails(wrong, accepted));
+        if (is_empty) complain("secant replay: no query was judged");
+        if (!options_.kind.empty() && !is_any_kind_named())
+            complain(fmt::format("secant replay: --kind: no kind has {} in its words",
+                                 printable(options_.kind)));
+        const bool is_bad = result_.bad_lines > 0 || is_map_wrong_ || could_not_save_ || is_empty;
         return status_after(answers_, complaints_,
                             is_bad  ? exit_bad_input
                             : fails ? exit_failed
                                     : exit_success);
+    }
+
+    [[nodiscard]] std::string why_it_fails(std::uint64_t wrong, std::uint64_t accepted) const
+    {
+        return fmt::format("secant replay: fails: {}{} wrong{}", counted(wrong, "line", "lines"),
+                           result_.has_baseline ? " of new kinds" : "",
+                           accepted > 0 ? fmt::format(", more than {}", accepted) : "");
+    }
+
+    [[nodiscard]] bool is_any_kind_named() const
+    {
+        const auto& kinds = result_.summary.kinds();
+        return std::ranges::any_of(kinds, [&](const records::KindCount& kind) {
+            return words_of(kind.kind).find(options_.kind) != std::string::npos;
+        });
     }
 
     /// An entry of each kind: its simplest line; and of each kind of the method beside one that is
@@ -255,8 +296,14 @@ private:
                 baseline_.add(std::move(entry));
             }
         };
-        for (const records::KindCount& kind : result_.summary.kinds())
-            take(entry_of(kind));
+        for (const records::KindCount& kind : result_.summary.kinds()) {
+            const bool is_alone = kind.simplest.line.around.get() == nullptr;
+            if (is_alone) take(entry_of(kind));
+            if (!is_alone)
+                complain(fmt::format("{}: left out, because case files hold no paths and no moving "
+                                     "circles: {}",
+                                     printable(options_.out, whole_text), words_of(kind.kind)));
+        }
         for (const FaultCount& fault : result_.faults)
             take(shrunk_entry(fault, *options_.against, result_.file));
         return written(adds ? baseline_.file() : file);
@@ -326,6 +373,9 @@ private:
     std::vector<std::string> seen_{}; ///< of the columns that the user maps, sorted
     bool is_map_wrong_ = false;
     bool could_not_save_ = false;
+    bool has_bare_direction_ = false;
+    std::uint64_t told_bad_ = 0;   ///< bad lines
+    std::uint64_t untold_bad_ = 0; ///< those after the first ones
     OrderedWork<RecordPart> work_;
 };
 

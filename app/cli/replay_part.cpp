@@ -56,6 +56,7 @@ public:
     [[nodiscard]] RecordPart take()
     {
         part_.guesses = reader_.guesses();
+        part_.has_bare_direction = reader_.has_seen_bare_direction();
         for (std::string& name : options_.columns.mapped()) {
             if (reader_.has_seen(name)) part_.seen.push_back(std::move(name));
         }
@@ -82,7 +83,7 @@ private:
         part_.summary.add(number, line, judged);
         if (options_.keeps_lines) keep(number, place, line, judged);
         if (options_.against) compare(number, line, judged);
-        if (options_.follows && judged.verdict == Verdict::wrong)
+        if (options_.follows && !options_.as_json && judged.verdict == Verdict::wrong)
             part_.told += records::line_in_words({number, line, judged}) + '\n';
     }
 

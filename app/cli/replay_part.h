@@ -49,6 +49,7 @@ struct RecordPart {
     std::string told{};            ///< the wrong lines, as they are told while the record grows
     std::vector<PartLine> lines{}; ///< where the options keep them
     std::vector<records::LineReader::Guess> guesses{};
+    bool has_bare_direction = false; ///< LineReader::has_seen_bare_direction()
     std::vector<std::string> seen{}; ///< of the columns that the user maps
 };
 

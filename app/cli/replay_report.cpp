@@ -154,12 +154,15 @@ void append_kind_json(std::string& out, const ReplayResult& result, const KindCo
     members.text("kind", words_of(kind.kind));
     members.count("count", kind.count);
     members.count("first_line", kind.first.number);
+    if (kind.first.line.time) members.number("first_time", *kind.first.line.time);
     members.count("worst_line", kind.worst.number);
     members.number("severity", kind.worst.judged.severity);
     if (const double r = radius_of(kind.worst.line.query); r > 0.0)
         members.number("severity_of_radius", kind.worst.judged.severity / r);
     if (result.has_baseline) members.flag("new", is_new(result, kind));
-    append_query(members.member("simplest"), kind.simplest.line.query);
+    // Of a path, or of moving circles, the query is a part.
+    if (kind.simplest.line.around.get() == nullptr)
+        append_query(members.member("simplest"), kind.simplest.line.query);
     if (!like.first.empty()) members.text("first_is", like.first);
     if (!like.worst.empty()) members.text("worst_is", like.worst);
 }
@@ -221,12 +224,12 @@ std::string report_in_words(const ReplayResult& result, std::string_view kind)
                        summary.near_count() == 1 ? "1 near miss"
                                                  : grouped(summary.near_count()) + " near misses");
         for (const Told& told : summary.nearest())
-            fmt::format_to(std::back_inserter(out), "  {}: {}, {}; a change of r by {} flips it\n",
-                           place_of(told), lowered(case_name(told.judged.is)),
-                           told.judged.hit ? "a hit" : "no hit", in_short(told.judged.margin));
+            fmt::format_to(std::back_inserter(out), "  {}: {}, {}; {}\n", place_of(told),
+                           lowered(case_name(told.judged.is)), told.judged.hit ? "a hit" : "no hit",
+                           records::flip_in_words(told.judged.margin));
     }
     if (const auto& told = summary.furthest(); told && told->judged.off > 0.0) {
-        fmt::format_to(std::back_inserter(out), "furthest off: {} by {}, {}\n",
+        fmt::format_to(std::back_inserter(out), "furthest off: {}, by {} in world units, {}\n",
                        name_of(told->judged.furthest), in_short(told->judged.off), place_of(*told));
     }
     if (result.beside) append_beside(out, *result.beside, summary.count(Verdict::wrong));

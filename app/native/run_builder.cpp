@@ -20,40 +20,53 @@ using records::LineReader;
 using records::RunLine;
 using records::RunReport;
 
+namespace {
+
+/// True for a query with an answer of a program, a time, an id or a source.
+bool is_of_record(const records::Line& line, bool is_table)
+{
+    const records::Said& said = line.said;
+    // In the table of a case file "hit" is what is expected.
+    const bool has_answer = said.hit || said.t || said.t1 || said.point || said.distance;
+    return line.time || !line.id.empty() || !line.source.empty() || (has_answer && !is_table);
+}
+
+} // namespace
+
 bool is_record(const std::string& path, const ReplayOptions& options)
 {
     const InputFile input{path};
     if (input.error() != 0) return false;
+    constexpr std::size_t enough = 20; // lines, of which one can be read
     std::string begun;
     std::array<char, 4096> buffer{};
-    std::size_t lines = 0;
-    while (lines < 2 && begun.size() < BlockReader::longest_line_that_comes) {
+    bool is_whole = false;
+    while (line_feeds_in(begun) <= enough && begun.size() < BlockReader::longest_line_that_comes) {
         const ReadResult read = read_some(input.descriptor(), buffer);
-        if (read.error != 0 || read.count == 0) break;
+        is_whole = read.error != 0 || read.count == 0;
+        if (is_whole) break;
         begun.append(buffer.data(), read.count);
-        lines = line_feeds_in(begun);
     }
     std::string_view text = begun;
     text.remove_prefix(byte_order_mark_length(text));
+    // A recorder writes nothing for a while.
+    if (is_blank(text)) return is_whole && (path.ends_with(".jsonl") || path.ends_with(".ndjson"));
     LineReader reader{options.columns, options.defaults};
     const bool is_table = begins_as_table(text);
-    if (is_table) {
-        const auto header = header_off(text, options);
-        if (!reader.read_header(header->row, header->separator) ||
-            !reader.read_row(take_csv_row(text, header->separator)))
-            return false;
-    } else {
-        while (!text.empty() && is_blank(text.substr(0, text.find('\n'))))
-            static_cast<void>(take_until(text, '\n'));
-        const std::string_view line = take_until(text, '\n');
-        const JsonKind kind = kind_of_json(line);
-        const bool is_entry = kind == JsonKind::entry || kind == JsonKind::case_file;
-        if (is_entry || !reader.read_object(line)) return false;
+    const auto header = is_table ? header_off(text, options) : nullptr;
+    if (is_table && !reader.read_header(header->row, header->separator)) return false;
+    for (std::size_t i = 0; i < enough && !text.empty(); ++i) {
+        const std::string_view line =
+            is_table ? take_csv_row(text, header->separator) : take_until(text, '\n');
+        if (is_blank(line)) continue;
+        const JsonKind kind = is_table ? JsonKind::none : kind_of_json(line);
+        if (kind == JsonKind::entry || kind == JsonKind::case_file) return false;
+        if (is_table ? reader.read_row(line) : reader.read_object(line))
+            return is_of_record(reader.line(), is_table);
+        const std::string_view object = trimmed(line);
+        if (!is_table && !(object.starts_with('{') && object.ends_with('}'))) return false;
     }
-    const auto& [query, scalar, said, time, id, source, around] = reader.line();
-    // In the table of a case file "hit" is what is expected.
-    const bool has_answer = said.hit || said.t || said.t1 || said.point || said.distance;
-    return time || !id.empty() || !source.empty() || (has_answer && !is_table);
+    return false;
 }
 
 RunBuilder::RunBuilder(std::string path, std::uint64_t edition, Target target) : target_(target)

@@ -19,8 +19,9 @@
 
 namespace secant {
 
-/// True for a file that `secant replay` reads, and that is no case file: the first line holds a
-/// query with a time, an id or a source, or in JSON with an answer of a program.
+/// True for a file that `secant replay` reads, and that is no case file: the first line that can be
+/// read, of twenty, holds a query with a time, an id or a source, or in JSON with an answer of a
+/// program. Or nothing was written yet, and the name ends in .jsonl or .ndjson.
 [[nodiscard]] bool is_record(const std::string& path, const ReplayOptions& options);
 
 /// A run as it grows: puts the parts of a record together.

@@ -190,12 +190,6 @@ std::optional<Query<N, T>> at_everyday_size(const Query<N, T>& query)
     return rounded_to<T>(query_of(scaled, query.piece.extent));
 }
 
-/// True when the trace shows only the numbers that go into the method and come out of it.
-bool is_seen_from_outside(const Mistake& mistake)
-{
-    return info_of(mistake.method).insight == Insight::from_outside;
-}
-
 /// True when exact arithmetic may lead to the same mistake. It does not where a divisor of zero is
 /// truly another number.
 bool may_say_so_exactly(const Mistake& mistake)
@@ -240,7 +234,7 @@ Flaw traced_flaw(const Mistake& mistake, const Query<N, T>& query,
             if (cause) return {mistake, -1, *cause};
         }
     }
-    if (is_seen_from_outside(mistake)) {
+    if (is_seen_from_outside(mistake.method)) {
         flaw.cause = Cause::out_of_sight;
         return flaw;
     }
@@ -304,7 +298,7 @@ Flaw flaw_of(const Query<N>& given, const Mistake& mistake,
     if (!everyday) return as_it_is(rounded_to<T>(given));
     if (again == mistake) return as_it_is(*everyday);
     const bool is_enlarged = size_of(given) < 1.0;
-    if (is_seen_from_outside(mistake))
+    if (is_seen_from_outside(mistake.method))
         return {mistake, -1, is_enlarged ? Cause::underflow : Cause::overflow};
     // Code may have a limit of its own, which small numbers do not reach.
     const auto query = rounded_to<T>(given);
@@ -324,7 +318,7 @@ std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
         // grow with the query.
         const bool says_nothing =
             mistake.sort == MistakeSort::gives_up || info_of(mistake.method).tolerance > 0.0;
-        everyday.push_back(says_nothing && is_hidden(mistake.method)
+        everyday.push_back(says_nothing && is_seen_from_outside(mistake.method)
                                ? std::nullopt
                                : at_everyday_size(rounded_to<T>(std::get<Query<N>>(query))));
     }
@@ -369,9 +363,14 @@ std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken)
     return out;
 }
 
+bool is_seen_from_outside(const Method& method) noexcept
+{
+    return info_of(method).insight == Insight::from_outside;
+}
+
 bool is_hidden(const Method& method) noexcept
 {
-    return info_of(method).is_loaded && info_of(method).insight == Insight::from_outside;
+    return info_of(method).is_loaded && is_seen_from_outside(method);
 }
 
 } // namespace secant

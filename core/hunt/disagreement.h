@@ -187,6 +187,9 @@ struct MistakenQuery {
 /// @pre  mistake_between() gave each mistake for its query; all are of one scalar.
 [[nodiscard]] std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken);
 
+/// True when the trace of a method has only the numbers that go into it and come out of it.
+[[nodiscard]] bool is_seen_from_outside(const Method& method) noexcept;
+
 /// True when a method shows nothing of its inside, because it is a process or the like. To explain
 /// its mistake is as cheap as to find it.
 [[nodiscard]] bool is_hidden(const Method& method) noexcept;

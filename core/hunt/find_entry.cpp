@@ -20,12 +20,14 @@ namespace {
 std::string_view tag_of(const Flaw& flaw)
 {
     const bool hidden = is_hidden(flaw.mistake.method);
+    // Its numbers are not seen: only what becomes of the query in another size.
+    const bool is_outside = is_seen_from_outside(flaw.mistake.method);
     if (flaw.mistake.sort == MistakeSort::unsteady) return "unsteady";
     switch (flaw.cause) {
     case Cause::as_published: return "as-published";
     case Cause::rounding: return "rounding";
-    case Cause::underflow: return hidden ? "not-when-larger" : "underflow";
-    case Cause::overflow: return hidden ? "not-when-smaller" : "overflow";
+    case Cause::underflow: return is_outside ? "not-when-larger" : "underflow";
+    case Cause::overflow: return is_outside ? "not-when-smaller" : "overflow";
     case Cause::out_of_sight: break;
     }
     return hidden ? tag_of(flaw.circumstance) : "library-function";

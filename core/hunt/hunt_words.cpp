@@ -155,12 +155,15 @@ std::string mistake_text(const Mistake& mistake)
     return fmt::format("gives up: {}", failure_text(mistake.failure, why));
 }
 
+constexpr std::string_view not_when_larger = "not when the query is made larger";
+constexpr std::string_view not_when_smaller = "not when the query is made smaller";
+
 /// The known cause for a method that shows no steps.
 std::string_view hidden_cause_text(const Flaw& flaw)
 {
     switch (flaw.cause) {
-    case Cause::underflow: return "not when the query is made larger";
-    case Cause::overflow: return "not when the query is made smaller";
+    case Cause::underflow: return not_when_larger;
+    case Cause::overflow: return not_when_smaller;
     case Cause::as_published:
     case Cause::rounding:
     case Cause::out_of_sight: break;
@@ -183,8 +186,10 @@ std::string_view cause_text(const Flaw& flaw)
         return is_loaded ? "as written, in exact arithmetic, too"
                          : "as published, in exact arithmetic, too";
     case Cause::rounding: return "digits are lost";
-    case Cause::underflow: return "a number underflows";
-    case Cause::overflow: return "a number overflows";
+    case Cause::underflow:
+        return is_seen_from_outside(flaw.mistake.method) ? not_when_larger : "a number underflows";
+    case Cause::overflow:
+        return is_seen_from_outside(flaw.mistake.method) ? not_when_smaller : "a number overflows";
     case Cause::out_of_sight: break;
     }
     return "inside a library function";

@@ -75,6 +75,6 @@ static inline void secant_put_cast(secant_record* to, size_t size, int is_float,
     if (to->used > sizeof to->bytes - 1024) secant_record_flush(to); /* the next line has room */
 }
 #define SECANT_RECORD(to, size, E, L, C, r, hit, t) do if ((to)->file) { \
-    const double secant_all[] = {(E)[0], (E)[1], (E)[(size) - 1], (L)[0], (L)[1], (L)[(size) - 1], \
-                                 (C)[0], (C)[1], (C)[(size) - 1], r, t}; \
+    const double secant_all[] = {1.0 * (E)[0], 1.0 * (E)[1], 1.0 * (E)[(size) - 1], 1.0 * (L)[0], 1.0 * (L)[1], \
+        1.0 * (L)[(size) - 1], 1.0 * (C)[0], 1.0 * (C)[1], 1.0 * (C)[(size) - 1], 1.0 * (r), 1.0 * (t)}; \
     secant_put_cast(to, size, sizeof((E)[0]) == sizeof(float), hit, secant_all); } while (0) /* NOLINTEND */

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <tuple>
 
 namespace secant {
 namespace {
@@ -57,29 +56,80 @@ Query<N> with_radius(const MethodInfo& info, Query<N> own, double change) noexce
     return own;
 }
 
-template <int N, class T>
-AcceptedAnswers accepted_answers(const MethodInfo& info, const Query<N, T>& own,
-                                 const OwnTruth& truth) noexcept
-{
-    const Classification low = classify(with_radius<N>(info, widen(own), -info.tolerance));
-    const Classification high = classify(with_radius<N>(info, widen(own), info.tolerance));
-    AcceptedAnswers out;
-    if (truth.target == Target::disk) {
-        out.hit = truth.hit || high.disk_overlap;
-        out.miss = !truth.hit || !low.disk_overlap;
-    } else {
+/// The answers that the author of a method accepts. A verdict is true of some radius between r -
+/// tolerance and r + tolerance; a case, and a number of points, of such a radius where E and L may
+/// lie further out or in by the tolerance, too.
+template <int N>
+class AcceptedAnswers {
+public:
+    AcceptedAnswers(const MethodInfo& info, const Query<N>& own, const OwnTruth& truth)
+        : info_(info), own_(own), truth_(truth),
+          least_(classify(with_radius<N>(info, own, -info.tolerance))),
+          largest_(classify(with_radius<N>(info, own, info.tolerance)))
+    {
+    }
+
+    [[nodiscard]] bool has_verdict(bool hit) const
+    {
+        if (hit == truth_.hit) return true;
+        if (truth_.target == Target::disk)
+            return hit ? largest_.disk_overlap : !least_.disk_overlap;
         // Some circle between the two meets the piece unless it lies outside of the largest, or
         // inside the smallest.
-        const bool is_inside = low.disk_overlap && !low.curve_hit;
-        out.hit = truth.hit || (high.disk_overlap && !is_inside);
-        out.miss = !truth.hit || !low.curve_hit || !high.curve_hit;
+        const bool is_inside = least_.disk_overlap && !least_.curve_hit;
+        return hit ? largest_.disk_overlap && !is_inside : !least_.curve_hit || !largest_.curve_hit;
     }
-    out.cases = {low.kind, high.kind};
-    const Extent extent = own.piece.extent;
-    std::tie(out.least_points, out.most_points) =
-        std::minmax({truth.points, points_of(info, extent, low), points_of(info, extent, high)});
-    return out;
-}
+
+    [[nodiscard]] bool has(std::optional<Case> kind, std::optional<int> points) const
+    {
+        const Vec<N> along = own_.piece.end - own_.piece.start;
+        const double length = glm::length(along);
+        const bool has_direction = length > 0.0 && std::isfinite(length);
+        const Vec<N> move = has_direction ? along / length * info_.tolerance : Vec<N>{0.0};
+        bool has_kind = !kind;
+        int fewest = truth_.points;
+        int most = truth_.points;
+        for (const double change : {-info_.tolerance, 0.0, info_.tolerance, change_to_chord()}) {
+            for (const double out : {-1.0, 0.0, 1.0}) {
+                for (const double on : {-1.0, 0.0, 1.0}) {
+                    Query<N> other = with_radius<N>(info_, own_, change);
+                    other.piece.start -= out * move;
+                    other.piece.end += on * move;
+                    if (!is_valid(other)) continue;
+                    const Classification is = classify(other);
+                    has_kind = has_kind || is.kind == *kind;
+                    const int count = points_of(info_, own_.piece.extent, is);
+                    fewest = std::min(fewest, count);
+                    most = std::max(most, count);
+                }
+            }
+        }
+        return has_kind && (!points || (fewest <= *points && *points <= most));
+    }
+
+private:
+    /// The change of the radius after which the line has a chord as long as the tolerance: E and L,
+    /// when they move, may lie on each side of it. 0 when that changes more than the tolerance.
+    [[nodiscard]] double change_to_chord() const
+    {
+        const auto& [start, end, extent, piece_radius] = own_.piece;
+        const Vec<N> along = end - start;
+        const Vec<N> f = own_.circle.center - start;
+        const double square = glm::dot(along, along);
+        if (!(square > 0.0) || !std::isfinite(square)) return 0.0;
+        const Vec<N> foot = start + along * (glm::dot(f, along) / square);
+        const double reach =
+            std::hypot(glm::distance(foot, own_.circle.center), info_.tolerance / 2.0);
+        const double change = reach - own_.circle.radius - piece_radius;
+        return std::abs(change) <= info_.tolerance ? change : 0.0; // NaN, too
+    }
+
+    const MethodInfo& info_;
+    const Query<N>& own_;
+    const OwnTruth& truth_;
+    Classification least_;
+    Classification largest_;
+};
 
 template <int N>
 TrueNumbers true_numbers(const Query<N>& own, bool begins_inside)
@@ -193,7 +243,7 @@ OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query, Target aske
     truth.points = points_of(info, own.piece.extent, truth.classification);
     truth.begins_inside = begins_inside(info, truth.classification);
     if (info.accuracy > 0.0) truth.numbers = true_numbers<N>(widen(own), truth.begins_inside);
-    if (info.tolerance > 0.0) truth.accepted = accepted_answers(info, own, truth);
+    if (info.tolerance > 0.0) truth.own = widen(own);
     return truth;
 }
 
@@ -254,18 +304,15 @@ template <int N, class T>
 bool is_accepted(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
 {
     if (is_right(id, outcome, truth)) return true;
-    if (!truth.accepted || outcome.failure != Failure::none) return false;
+    if (!truth.own || outcome.failure != Failure::none) return false;
     // An answer that is right for another radius has the numbers of that radius; this function
     // judges those of the given one.
     if (says_right(info_of(id), outcome, truth)) return false;
-    const AcceptedAnswers& accepted = *truth.accepted;
-    if (!(verdict_of(outcome, truth.target) ? accepted.hit : accepted.miss)) return false;
+    const AcceptedAnswers<N> accepted{info_of(id), std::get<Query<N>>(*truth.own), truth};
+    if (!accepted.has_verdict(verdict_of(outcome, truth.target))) return false;
     if (info_of(id).reply == Reply::verdict) return true;
-    const auto& cases = accepted.cases;
     const bool has_case = outcome.kind && *outcome.kind != truth.classification.kind;
-    if (has_case && std::ranges::find(cases, *outcome.kind) == cases.end()) return false;
-    return !outcome.point_count || (*outcome.point_count >= accepted.least_points &&
-                                    *outcome.point_count <= accepted.most_points);
+    return accepted.has(has_case ? outcome.kind : std::nullopt, outcome.point_count);
 }
 
 template <int N, class T>

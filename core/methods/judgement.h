@@ -26,16 +26,6 @@ enum class Mark {
     return mark == Mark::wrong || mark == Mark::within_tolerance || mark == Mark::gives_up;
 }
 
-/// The answers that the author of a method accepts: each is true of some radius between r -
-/// tolerance and r + tolerance.
-struct AcceptedAnswers {
-    bool hit = false;            ///< whether the verdict "hit" is accepted
-    bool miss = false;           ///< whether the verdict "miss" is
-    std::array<Case, 2> cases{}; ///< of the smallest and the largest radius
-    int least_points = 0;
-    int most_points = 0;
-};
-
 /// The numbers that those of a method with an accuracy are held against.
 struct TrueNumbers {
     AnySolution solution;        ///< of its own query, in double
@@ -53,8 +43,8 @@ struct OwnTruth {
     bool hit = false;              ///< what `classification` says of `target`
     int points = 0;                ///< how many points the method should return
     bool begins_inside = false;    ///< the first point of its target is E, which lies in the disk
-    std::optional<AcceptedAnswers> accepted{}; ///< of a method with a tolerance
-    std::optional<TrueNumbers> numbers{};      ///< of a method with an accuracy
+    std::optional<AnyQuery> own{}; ///< the query itself; of a method with a tolerance
+    std::optional<TrueNumbers> numbers{}; ///< of a method with an accuracy
 };
 
 /// The query that a method answers: the given one with the extent and the radii that it knows.

@@ -82,14 +82,19 @@ int axis_named(char c) noexcept
     return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 
-/// "E.x", "Ex": the role of a point, and the axis behind its name.
+/// "E.x", "E_x", "Ex": the name of a point, and the axis behind it; -1 where none is.
+std::pair<std::string_view, int> split_axis(std::string_view name) noexcept
+{
+    if (name.size() < 2) return {name, -1};
+    std::string_view front = name.substr(0, name.size() - 1);
+    if (front.ends_with('.') || front.ends_with('_')) front.remove_suffix(1);
+    return {front, axis_named(name.back())};
+}
+
 std::optional<Column> by_name(std::string_view name)
 {
     if (const auto role = role_named(name)) return Column{*role, -1, Sureness::by_name};
-    if (name.size() < 2) return std::nullopt;
-    const int axis = axis_named(name.back());
-    std::string_view front = name.substr(0, name.size() - 1);
-    if (front.ends_with('.') || front.ends_with('_')) front.remove_suffix(1);
+    const auto [front, axis] = split_axis(name);
     const auto role = role_named(front);
     if (!role || axis < 0 || !is_point(*role)) return std::nullopt;
     return Column{*role, axis, Sureness::by_name};
@@ -151,6 +156,11 @@ Column Columns::of(std::string_view name) const
 {
     const auto mapped = std::ranges::find(mapped_, name, &Mapped::name);
     if (mapped != mapped_.end()) return mapped->column;
+    const auto [front, axis] = split_axis(name);
+    const auto point = std::ranges::find(mapped_, front, &Mapped::name);
+    if (axis >= 0 && point != mapped_.end() && is_point(point->column.role) &&
+        point->column.axis < 0)
+        return {point->column.role, axis, Sureness::mapped};
     if (const auto column = by_name(name)) return *column;
     return by_guess(name).value_or(Column{});
 }
@@ -161,6 +171,12 @@ std::vector<std::string> Columns::mapped() const
     for (const Mapped& mapped : mapped_)
         out.push_back(mapped.name);
     return out;
+}
+
+bool Columns::is_of(std::string_view name, std::string_view mapped) noexcept
+{
+    const auto [front, axis] = split_axis(name);
+    return name == mapped || (front == mapped && axis >= 0);
 }
 
 bool Columns::has_within(std::string_view object) const noexcept

@@ -66,8 +66,9 @@ struct Column {
 /// The names of the columns that the user maps, and those that are guessed.
 class Columns {
 public:
-    /// Reads "time=tick,E=from,D=ray.dir": the role, and the name of its column. A point may also
-    /// be mapped by axis: "E.x=x0,E.y=y0". A name with points means a member of an object.
+    /// Reads "time=tick,E=from,D=ray.dir": the role, and the name of its column. The coordinates of
+    /// a point may have columns of their own: "from_x", "from.y" and "fromZ" are found by its name;
+    /// others are mapped by axis: "E.x=x0,E.y=y0". A name with points means a member of an object.
     /// @return  Or what is wrong.
     [[nodiscard]] static Expected<Columns, std::string> read(std::string_view map);
 
@@ -76,6 +77,9 @@ public:
 
     /// The columns that the user maps.
     [[nodiscard]] std::vector<std::string> mapped() const;
+
+    /// True when a column of this name is the mapped one, or one of its coordinates.
+    [[nodiscard]] static bool is_of(std::string_view name, std::string_view mapped) noexcept;
 
     /// True when a column within the object of this name is mapped.
     [[nodiscard]] bool has_within(std::string_view object) const noexcept;

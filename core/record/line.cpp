@@ -72,7 +72,8 @@ const Column& LineReader::column_of(std::string_view name)
 
 bool LineReader::has_seen(std::string_view name) const noexcept
 {
-    return std::ranges::find(known_, name, &Known::name) != known_.end();
+    return std::ranges::any_of(
+        known_, [&](const Known& known) { return Columns::is_of(known.name, name); });
 }
 
 bool LineReader::read_object(std::string_view line)
@@ -231,6 +232,7 @@ bool LineReader::finish_in()
             length.reset();
             query.piece.extent = Extent::ray;
         }
+        if (!length && query.piece.extent == Extent::segment) has_bare_direction_ = true;
         if (length) end_at = *length = rounded(*length, scalar);
         const auto directed = end_along<N>(query.piece.start, vector(Role::direction), length);
         if (!directed) return wrong("D", directed.error());

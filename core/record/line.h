@@ -84,7 +84,9 @@ public:
         friend bool operator==(const Guess&, const Guess&) = default;
     };
     [[nodiscard]] const std::vector<Guess>& guesses() const noexcept { return guesses_; }
-    /// True when a column of this name came.
+    /// True when a line came whose direction has no length: its piece is the segment to E + D.
+    [[nodiscard]] bool has_seen_bare_direction() const noexcept { return has_bare_direction_; }
+    /// True when a column of this name came, or one of its coordinates.
     [[nodiscard]] bool has_seen(std::string_view name) const noexcept;
 
 private:
@@ -142,6 +144,7 @@ private:
     std::vector<Guess> guesses_{};
     std::vector<Column> header_{};
     char separator_ = ',';
+    bool has_bare_direction_ = false;
     std::string path_{}; ///< of the member that is being read: "ray.dir"
 };
 

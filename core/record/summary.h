@@ -30,6 +30,8 @@ struct Told {
 [[nodiscard]] std::string_view severity_name(const Kind& kind);
 /// "0.31 (0.62 r)": in world units, and in parts of the radius.
 [[nodiscard]] std::string severity_in_words(const Told& told);
+/// "a change of r by 0.31 flips it".
+[[nodiscard]] std::string flip_in_words(double margin);
 /// "line 7, time 8035: says miss, truly a hit; flips when r changes by 0.31", with no line feed.
 [[nodiscard]] std::string line_in_words(const Told& told);
 /// "miss, t 0.25"; empty when it said nothing.

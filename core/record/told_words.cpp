@@ -10,7 +10,7 @@ namespace secant::records {
 
 std::string in_short(double value)
 {
-    return fmt::format("{:.3g}", value);
+    return std::isinf(value) ? "infinity" : fmt::format("{:.3g}", value);
 }
 
 std::string grouped(std::uint64_t count)
@@ -29,7 +29,7 @@ std::string place_of(const Told& told)
     const Line& line = told.line;
     if (line.time) out += ", time " + number_text(*line.time);
     if (!line.id.empty()) out += ", id " + printable(line.id);
-    if (!line.source.empty()) out += ", source " + printable(line.source);
+    if (!line.source.empty()) out += ", source " + printable(line.source, whole_text);
     return out;
 }
 
@@ -44,6 +44,12 @@ std::string severity_in_words(const Told& told)
     std::string units = in_short(told.judged.severity);
     if (!(r > 0.0)) return units;
     return fmt::format("{} ({} r)", units, in_short(told.judged.severity / r));
+}
+
+std::string flip_in_words(double margin)
+{
+    return margin == 0.0 ? "any change of r flips it"
+                         : fmt::format("a change of r by {} flips it", in_short(margin));
 }
 
 std::string line_in_words(const Told& told)

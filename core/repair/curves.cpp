@@ -165,6 +165,47 @@ std::vector<ErrorCurve> curves(const Method& before, const Method& after, int qu
     return out;
 }
 
+template <int N, class T>
+bool loses_any(const Method& before, const Method& after, Scalar scalar, std::uint64_t seed)
+{
+    constexpr int queries = 600;  // of each ground
+    constexpr double deep = 0.01; // of the largest number of a query
+    const auto limits = limited({before, after, Scalar::float64}, {}, 0.0);
+    const Domain* const domain = limits ? limits->domain.get() : nullptr;
+    const QueryForm form{.scalar = scalar, .extent = before->extent.value_or(Extent::segment)};
+    Dice dice{seed, walks.size()};
+    for (const Ground ground : {Ground::neighbours, Ground::near_end, Ground::near_tangent}) {
+        for (int i = 0; i < queries; ++i) {
+            const Query<N> drawn = query_from<N>(ground, form, dice);
+            if (domain != nullptr && !domain->contains(drawn, before->target)) continue;
+            const auto query = rounded_to<T>(drawn);
+            const OwnTruth truth = own_truth(before, query.circle, query.piece, before->target);
+            const auto is_wrong = [&](const Outcome<N, T>& outcome) {
+                return outcome.failure != Failure::none ||
+                       verdict_of(outcome, truth.target) != truth.hit;
+            };
+            const auto outcome = run_method(after, query.circle, query.piece);
+            if (!is_wrong(outcome) || is_wrong(run_method(before, query.circle, query.piece)))
+                continue;
+            const double off = severity_of(info_of(after), outcome, query, truth).worst;
+            if (off > deep * size_of(widen(query))) return true;
+        }
+    }
+    return false;
+}
+
+/// True when the second method has a wrong verdict where the first has the right one, and not by
+/// rounding: on queries that are exactly tangent, or begin or end on the circle, or nearly so.
+bool loses_any(const Method& before, const Method& after, Scalar scalar, std::uint64_t seed)
+{
+    const bool is_float = scalar == Scalar::float32;
+    if (before->dimensions == Dimensions::space)
+        return is_float ? loses_any<3, float>(before, after, scalar, seed)
+                        : loses_any<3, double>(before, after, scalar, seed);
+    return is_float ? loses_any<2, float>(before, after, scalar, seed)
+                    : loses_any<2, double>(before, after, scalar, seed);
+}
+
 /// How bad the second method of curves is: bits that its errors take, over all queries.
 double badness(const std::vector<ErrorCurve>& curves)
 {
@@ -246,7 +287,7 @@ Expected<Repair, ScriptError> repair_of(std::string_view text, Scalar scalar, st
         if (!method) continue;
         const double bad = badness(error_curves(*before, *method, scalar, few, seed)) +
                            worth * static_cast<double>(cures.size());
-        if (bad >= least) continue;
+        if (bad >= least || loses_any(*before, *method, scalar, seed)) continue;
         least = bad;
         after = *method;
         used = std::move(cures);

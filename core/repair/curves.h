@@ -58,7 +58,8 @@ struct Repair {
 };
 
 /// Tries the cures that a script has room for, alone and together, and keeps those that were run
-/// with the smallest errors; of as small ones the fewest. Takes about a second.
+/// with the smallest errors; of as small ones the fewest. Cures with which a right verdict becomes
+/// wrong, and not by rounding, are not kept. Takes about a second.
 /// @param limits  of the script; all runs together take at most `most_seconds`
 /// @return        Or what is wrong with the text, or that it takes too long.
 [[nodiscard]] Expected<Repair, ScriptError> repair_of(std::string_view text, Scalar scalar,

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -325,4 +326,65 @@ TEST_CASE("a table that is followed without the columns of a query ends")
     CHECK(result.status == 2);
     CHECK(contains(result.err, record + ":2: L: missing, and so is D; a record has JSON lines, or "
                                         "a table with a header\n"));
+}
+
+TEST_CASE("a map of a point has the columns of its coordinates")
+{
+    const std::string table = "alpha_x,alphaY,to.x,to.y,C.x,C.y,r,hit\n-2,0,2,0,0,0.5,1,true\n";
+    const ProcessResult result = run_secant(replay({"-", "--map", "E=alpha"}), table);
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, "1 query: 1 right"));
+    // It may also be what a guess is.
+    CHECK(run_secant(replay({"-", "--map", "E=alpha,L=to"}), table).status == 0);
+    const ProcessResult missed = run_secant(replay({"-", "--map", "E=alpha,L=beta"}), table);
+    CHECK(missed.status == 2);
+    CHECK(contains(missed.err, "no line has the column beta"));
+}
+
+TEST_CASE("a record without a query cannot pass as a guard, and one that fails says why")
+{
+    const std::string wrong = line(1, 0, "\"hit\":false");
+    const ProcessResult failed = run_secant(replay({"-", "--fail-above", "0"}), wrong);
+    CHECK(failed.status == 1);
+    CHECK(contains(failed.err, "secant replay: fails: 1 line wrong\n"));
+    const ProcessResult empty = run_secant(replay({"-", "--fail-above", "0"}), "");
+    CHECK(empty.status == 2);
+    CHECK(contains(empty.err, "secant replay: no query was judged\n"));
+    CHECK(run_secant(replay({"-"}), "").status == 0);
+    CHECK(contains(run_secant(replay({"-", "--kind", "zzz"}), wrong).err,
+                   "--kind: no kind has zzz in its words"));
+}
+
+TEST_CASE("the first baseline is the file that is written")
+{
+    const TemporaryFolder folder;
+    const std::string known = folder / "known.json";
+    const std::string wrong = line(1, 0, "\"hit\":false");
+    const auto guarded = [&] {
+        return run_secant(replay({"-", "--baseline", known, "--out", known}), wrong).status;
+    };
+    CHECK(guarded() == 1); // a new kind
+    CHECK(guarded() == 0);
+    CHECK(run_secant(replay({"-", "--baseline", folder / "none.json"}), wrong).status == 2);
+}
+
+TEST_CASE("of many bad lines the first hundred are told")
+{
+    std::string text;
+    for (int i = 0; i < 150; ++i)
+        text += "{\"E\":[0\n";
+    const ProcessResult result = run_secant(replay({"-"}), text);
+    CHECK(result.status == 2);
+    CHECK(std::ranges::count(result.err, '\n') == 101);
+    CHECK(contains(result.err, "-: and 50 lines more cannot be read\n"));
+}
+
+TEST_CASE("a direction without a length is told to be a segment")
+{
+    const std::string text = R"({"E":[0,0],"D":[1,0],"C":[5,0],"r":1,"hit":true})"
+                             "\n";
+    CHECK(contains(run_secant(replay({"-"}), text).err, "a direction without a length: the piece"));
+    const ProcessResult ray = run_secant(replay({"-", "--extent", "ray"}), text);
+    CHECK(ray.err.empty());
+    CHECK(contains(ray.out, "1 right"));
 }

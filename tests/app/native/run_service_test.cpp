@@ -260,11 +260,30 @@ TEST_CASE("what is no record is not opened as one")
         is(R"({"scene":{"E":[0,0],"L":[4,0],"C":[2,0],"r":1},"expect":{"case":"Impale"}})"));
     CHECK_FALSE(
         is(R"({"name":"a","E":[0,0],"L":[4,0],"C":[2,0],"r":1,"expect":{"curve_hit":true}})"));
-    CHECK_FALSE(is(""));
     CHECK_FALSE(is("function f() end"));
+    CHECK_FALSE(is("{\n\"entries\":[\n" + line_at(0.5, true, 0) + "]}\n"));
     CHECK_FALSE(is_record(window.served.folder / "none", WithRuns::options()));
     CHECK(is(R"({"E":[0,0],"L":[4,0],"C":[2,0],"r":1,"hit":true})"));
     CHECK(is("\xEF\xBB\xBF\n" + line_at(0.5, true, 0)));
+    CHECK(is(R"({"time":1,"E":["nan",0],"L":[4,0],"C":[2,0],"r":1,"hit":true})"
+             "\n" +
+             line_at(0.5, true, 0)));
+    // A recorder begins with an empty file.
+    CHECK(is(""));
+    write_plain(window.served.folder / "cases.json", "");
+    CHECK_FALSE(is_record(window.served.folder / "cases.json", WithRuns::options()));
+}
+
+TEST_CASE("a file that is begun anew, and is longer by then, is read from its beginning")
+{
+    WithRuns window;
+    write_plain(window.path, line_at(0.5, true, 0));
+    window.open();
+    window.wait_for(1);
+    write_plain(window.path, line_at(3.0, true, 10) + line_at(3.0, true, 11));
+    window.wait_for(2);
+    CHECK(window.report()->lines[0].time == 10.0);
+    CHECK(window.report()->count(Verdict::wrong) == 2);
 }
 
 TEST_CASE("a file that is gone, or no table, says so in the strip")

@@ -1,6 +1,7 @@
 #include "core/methods/judgement.h"
 
 #include "core/methods/registry.h"
+#include "core/methods/tolerant.h"
 #include "tests/support/catch.h"
 
 using namespace secant;
@@ -50,13 +51,41 @@ TEST_CASE("a tolerance that is less than the last digit of a radius in float cou
 {
     // The segment begins on the circle, to the last digit.
     const Query<2, float> touching{{{-40000, 0}, 40000}, {{0, 0}, {1, 0}, Extent::segment}};
-    MethodInfo info = about(Target::curve);
-    CHECK_FALSE(own_truth(info, touching, Target::curve).accepted);
-    info.tolerance = 1e-3;
-    const OwnTruth truth = own_truth(info, touching, Target::curve);
-    CHECK(truth.hit);
-    REQUIRE(truth.accepted);
-    CHECK(truth.accepted->miss);
+    const Method strict = built_in("quadratic");
+    const Method tolerant = with_tolerance(strict, 1e-3);
+    const Outcome<2, float> miss{};
+    const auto is_accepted_of = [&](const Method& method) {
+        const OwnTruth truth = own_truth(method, touching.circle, touching.piece, Target::curve);
+        CHECK(truth.hit);
+        return is_accepted(method, miss, truth);
+    };
+    CHECK_FALSE(is_accepted_of(strict));
+    CHECK(is_accepted_of(tolerant));
+}
+
+TEST_CASE("a tolerance accepts a case from which the query is no further away")
+{
+    const auto accepts = [](const Query<2>& query, Case kind, double tolerance) {
+        const Method method = with_tolerance(built_in("quadratic"), tolerance);
+        Outcome<2, double> said;
+        said.hit = kind != Case::miss && kind != Case::past;
+        said.kind = kind;
+        return is_accepted(method, said,
+                           own_truth(method, query.circle, query.piece, Target::curve));
+    };
+    // A tangent that the line misses by 0.001: between the radii it touches within the segment.
+    const Query<2> beside{{{0, 0}, 1}, {{-3, 1.001}, {3, 1.001}}};
+    CHECK(accepts(beside, Case::impale, 0.002));
+    CHECK_FALSE(accepts(beside, Case::impale, 0.0005));
+    CHECK_FALSE(accepts(beside, Case::poke, 0.002));
+    // L lies inside by 0.0001, on a line that no larger circle meets before L: E and L move, too.
+    const Query<2> poked{{{0, 1}, 1}, {{50, 0}, {0, 0.0001}}};
+    CHECK(accepts(poked, Case::impale, 0.001));
+    CHECK_FALSE(accepts(poked, Case::completely_inside, 0.001));
+    // E lies inside by 1e-8, and with a smaller radius the line touches.
+    const Query<2> left{{{0, 1e-8}, 1}, {{0, 1}, {1, 1}}};
+    CHECK(accepts(left, Case::impale, 0.001));
+    CHECK_FALSE(accepts(left, Case::impale, 1e-9));
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include "core/methods/registry.h"
 #include "core/repair/curves.h"
 #include "core/repair/meaning.h"
+#include "core/script/script_method.h"
 #include "core/snippets/snippet.h"
 #include "tests/support/catch.h"
 
@@ -231,6 +232,23 @@ TEST_CASE("a cure that makes nothing better is not used")
             CHECK(step.before == step.after);
             CHECK(step.wrong_before == step.wrong_after);
         }
+    }
+}
+
+TEST_CASE("a repair loses no hit that the script has")
+{
+    // Here E lies on the circle. With |f|^2 - r^2 exactly 0, the first root is no hit of glm's.
+    const Query<2, float> begun{{{0, 0}, 3}, {{3, 0}, {0, 3}, Extent::ray}};
+    const std::string text = published("glm-ray-sphere");
+    const auto before = script_method(text, "before");
+    REQUIRE(before);
+    REQUIRE(run_method(*before, begun.circle, begun.piece).hit);
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        const auto repair = repair::repair_of(text, Scalar::float32, seed);
+        REQUIRE(repair);
+        const auto after = script_method(repair->repaired.text, "after");
+        REQUIRE(after);
+        CHECK(run_method(*after, begun.circle, begun.piece).hit);
     }
 }
 
