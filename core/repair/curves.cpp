@@ -187,7 +187,7 @@ bool loses_any(const Method& before, const Method& after, Scalar scalar, std::ui
             const auto outcome = run_method(after, query.circle, query.piece);
             if (!is_wrong(outcome) || is_wrong(run_method(before, query.circle, query.piece)))
                 continue;
-            const double off = severity_of(info_of(after), outcome, query, truth).worst;
+            const double off = severity_of(info_of(after), outcome, query, truth).verdict;
             if (off > deep * size_of(widen(query))) return true;
         }
     }
