@@ -40,7 +40,7 @@ bool tells_size(const std::optional<FindProbe>& /*probe*/) noexcept
 // A browser opens no records, so no run is ever open.
 void run_panel(const UiModel& /*model*/, Actions& /*out*/) {}
 void run_strip(const UiModel& /*model*/, const Rect& /*area*/, Actions& /*out*/) {}
-void run_trail(const UiModel& /*model*/, ImDrawList& /*list*/) {}
+void run_trail(const UiModel& /*model*/, MapGround /*ground*/, ImDrawList& /*list*/) {}
 
 // Nothing is around a query: paths and moving circles open in the program for desktops.
 std::span<const Command> command_rows::of_around() noexcept

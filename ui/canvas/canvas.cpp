@@ -136,7 +136,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
     map_picture(model, MapGround::canvas, list);
     query_on_map(model, MapGround::canvas, list);
-    run_trail(model, list);
+    run_trail(model, MapGround::canvas, list);
     around_picture(model, list);
     // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
     // scene.

@@ -101,9 +101,10 @@ bool goes_into_microscope(const UiModel& model, MapGround ground, const Vec<2>& 
 Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
                 std::optional<BadgePlace>& place, ImDrawList& list);
 
-/// The queries of the lines before that of a run that is on the canvas, faint: the earlier, the
-/// fainter. Only those in the plane.
-void run_trail(const UiModel& model, ImDrawList& list);
+/// The queries of the lines before that of a run that is shown, faint: the earlier, the fainter.
+/// Only those of as many dimensions as the document; of those in space, the canvas shows how the
+/// section cuts them.
+void run_trail(const UiModel& model, MapGround ground, ImDrawList& list);
 
 /// The whole path, or the circles that move, faint behind the query; nothing where there are none.
 void around_picture(const UiModel& model, ImDrawList& list);
