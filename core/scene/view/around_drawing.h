@@ -22,6 +22,11 @@ struct DrawnMover {
     Vec<2> end{};    ///< the centre at the end of the frame
     Vec<2> then{};   ///< the centre when both touch, else when they are nearest
 };
+struct DrawnAround {};
+inline DrawnAround drawn_around(const Around& /*around*/, const Section& /*section*/)
+{
+    return {};
+}
 
 /// What is around a query, in the plane of the drawing: points of space in the section.
 struct DrawnAround {
