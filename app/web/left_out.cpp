@@ -56,6 +56,15 @@ std::optional<Pasted> pasted_sweep(std::string_view text, Target /*target*/)
 void around_answer(const UiModel& /*model*/) {}
 void around_values(const UiModel& /*model*/, Actions& /*out*/) {}
 void around_picture(const UiModel& /*model*/, ImDrawList& /*list*/) {}
+std::optional<PlaceText> around_handles(const UiModel& /*model*/, ImDrawList& /*list*/)
+{
+    return std::nullopt;
+}
+bool around_mouse(const UiModel& /*model*/, bool /*is_over*/, const Handles& /*places*/,
+                  Interaction& /*view*/, Actions& /*out*/)
+{
+    return false;
+}
 void around_click(const UiModel& /*model*/, const Interaction& /*view*/, Actions& /*out*/) {}
 
 } // namespace secant

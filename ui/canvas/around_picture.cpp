@@ -95,8 +95,7 @@ void path_picture(const UiModel& model, const DrawnAround& drawn, const Pen& pen
     const std::size_t shown = model.session.document.around.piece();
     for (std::size_t k = 0; k + 1 < drawn.points.size(); ++k)
         if (k != shown) pen.stroke(drawn.points[k], drawn.points[k + 1], Role::outside);
-    constexpr std::size_t most_dots = 2000; // more are no dots any more
-    if (drawn.points.size() <= most_dots)
+    if (drawn.points.size() <= most_drawn_joints)
         for (const Vec<2>& point : drawn.points)
             pen.dot(point, Role::outside, 2.5F);
     if (model.panels.cover.is_on) return;
