@@ -40,7 +40,7 @@ bool tells_size(const std::optional<FindProbe>& /*probe*/) noexcept
 // A browser opens no records, so no run is ever open.
 void run_panel(const UiModel& /*model*/, Actions& /*out*/) {}
 void run_strip(const UiModel& /*model*/, const Rect& /*area*/, Actions& /*out*/) {}
-void run_trail(const UiModel& /*model*/, ImDrawList& /*list*/) {}
+void run_trail(const UiModel& /*model*/, MapGround /*ground*/, ImDrawList& /*list*/) {}
 
 // Nothing is around a query: paths and moving circles open in the program for desktops.
 std::span<const Command> command_rows::of_around() noexcept
@@ -56,6 +56,15 @@ std::optional<Pasted> pasted_sweep(std::string_view text, Target /*target*/)
 void around_answer(const UiModel& /*model*/) {}
 void around_values(const UiModel& /*model*/, Actions& /*out*/) {}
 void around_picture(const UiModel& /*model*/, ImDrawList& /*list*/) {}
+std::optional<PlaceText> around_handles(const UiModel& /*model*/, ImDrawList& /*list*/)
+{
+    return std::nullopt;
+}
+bool around_mouse(const UiModel& /*model*/, bool /*is_over*/, const Handles& /*places*/,
+                  Interaction& /*view*/, Actions& /*out*/)
+{
+    return false;
+}
 void around_click(const UiModel& /*model*/, const Interaction& /*view*/, Actions& /*out*/) {}
 
 } // namespace secant

@@ -70,6 +70,11 @@ void refresh_runs(Derived& derived, Workspace& workspace)
 
 } // namespace
 
+const DrawnAround& Derived::around() const
+{
+    return kept_around.get([&] { return drawn_around(from.document.around, from.section); });
+}
+
 const Handles& Derived::handles(const HandlesFrom& seen) const
 {
     return kept_handles.get(seen, [&](const HandlesFrom& from_here) {
@@ -174,6 +179,7 @@ void refresh(Derived& derived, Workspace& workspace)
         derived.drawn = seen(project(workspace.session), cover);
         derived.kept_handles.forget();
         derived.kept_value.forget();
+        derived.kept_around.forget();
         derived.kept_marks.forget();
         derived.kept_degeneracies.forget();
         derived.from = std::move(from);

@@ -5,6 +5,7 @@
 #include "core/formula/derivation.h"
 #include "core/geometry/exact/surd.h"
 #include "core/scene/canvas/thumbnail.h"
+#include "core/scene/view/around_drawing.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
 #include "core/session/document.h"
@@ -182,6 +183,9 @@ struct Derived {
     /// One for each item of `gallery()`.
     [[nodiscard]] const std::vector<Picture>& gallery_pictures() const;
 
+    /// What is around the query of the session's document, as the canvas draws it.
+    [[nodiscard]] const DrawnAround& around() const;
+
     /// Where the handles of the session's document are.
     [[nodiscard]] const Handles& handles(const HandlesFrom& seen) const;
 
@@ -212,6 +216,7 @@ struct Derived {
     Kept<SeenGoalsFrom, std::vector<SeenGoal>> kept_seen_goals;
     Kept<DerivationFrom, std::vector<formula::DerivationLine>> kept_derivation;
     Kept<FigureFrom, Figure> kept_figure;
+    OnDemand<DrawnAround> kept_around;
     OnDemand<std::vector<MethodMark>> kept_marks;
     OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;
     OnDemand<std::vector<Picture>> kept_gallery_pictures;

@@ -62,6 +62,7 @@ void Reducer::show_in_passing(const Document& document)
     view.focused = Handle::none;
     view.hovered = Handle::none;
     view.drag.reset();
+    view.around_drag.reset();
     view.orbit.drag.reset();
     view.orbit.has_keys = false;
     view.editor.reset();

@@ -95,8 +95,7 @@ void path_picture(const UiModel& model, const DrawnAround& drawn, const Pen& pen
     const std::size_t shown = model.session.document.around.piece();
     for (std::size_t k = 0; k + 1 < drawn.points.size(); ++k)
         if (k != shown) pen.stroke(drawn.points[k], drawn.points[k + 1], Role::outside);
-    constexpr std::size_t most_dots = 2000; // more are no dots any more
-    if (drawn.points.size() <= most_dots)
+    if (drawn.points.size() <= most_drawn_joints)
         for (const Vec<2>& point : drawn.points)
             pen.dot(point, Role::outside, 2.5F);
     if (model.panels.cover.is_on) return;
@@ -127,9 +126,8 @@ void movers_picture(const UiModel& model, const DrawnAround& drawn, const Pen& p
 
 void around_picture(const UiModel& model, ImDrawList& list)
 {
-    const Around& around = model.session.document.around;
-    if (around.get() == nullptr) return;
-    const DrawnAround drawn = drawn_around(around, model.session.section);
+    if (model.session.document.around.get() == nullptr) return;
+    const DrawnAround& drawn = model.derived.around();
     const Pen pen{model, list};
     if (drawn.movers.empty())
         path_picture(model, drawn, pen);
@@ -143,9 +141,8 @@ void around_click(const UiModel& model, const Interaction& view, Actions& out)
     if (piece_count(document.around) < 2 || !ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
     const float moved = 6.0F * reach_of(model);
     if (ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] > moved * moved) return;
-    const DrawnAround drawn = drawn_around(document.around, model.session.section);
-    const auto piece =
-        piece_near(drawn, view.camera, pointer(), 8.0 * static_cast<double>(reach_of(model)));
+    const auto piece = piece_near(model.derived.around(), view.camera, pointer(),
+                                  8.0 * static_cast<double>(reach_of(model)));
     if (!piece || *piece == document.around.piece()) return;
     out.emplace_back(
         LoadDocument{document_around(document.around.showing(*piece), document.target)});

@@ -136,7 +136,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
     map_picture(model, MapGround::canvas, list);
     query_on_map(model, MapGround::canvas, list);
-    run_trail(model, list);
+    run_trail(model, MapGround::canvas, list);
     around_picture(model, list);
     // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
     // scene.
@@ -164,11 +164,15 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     lesson_rings(model, list);
     quiz_marks(model, list);
     finger_ring(model, places, list);
+    const auto numbers = around_handles(model, list);
     list.ChannelsMerge();
     const bool is_pointed = contains(area, Pixel{pointer()}) || view.nudging;
     const Handle held = view.drag ? view.drag->handle : Handle::none;
     if (is_pointed || view.drag)
         handle_values(model, places, held, drawing, from.view.reserved, view.camera.viewport);
+    if (numbers)
+        value_box(model, drawing, view.camera.viewport, from.view.reserved, numbers->at,
+                  numbers->text);
     view.labelled = ImGui::IsWindowHovered() ? labelled_handle(places, drawing) : Handle::none;
     if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }

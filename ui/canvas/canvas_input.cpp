@@ -45,7 +45,7 @@ void place_camera(const UiModel& model, const Rect& area, Interaction& view)
         if (model.panels.hunt.replay) view.move = CameraMove::replay;
         if (!pending) view.move = CameraMove::none;
     }
-    if (!view.drag) {
+    if (!view.drag && !view.around_drag) {
         view.radius_angle_rad =
             radius_angle_rad(model.drawn.query, view.camera, view.radius_angle_rad);
     }
@@ -123,6 +123,7 @@ DragEffect effect_of(const UiModel& model, const Drag& drag, Interaction& view)
 void show_cursor(const UiModel& model, bool space, const Interaction& view)
 {
     if (view.panning || space) return show_pointer(PointerShape::hand);
+    if (view.around_drag || view.around_hovered) return show_pointer(PointerShape::move);
     const Handle handle = view.drag ? view.drag->handle : view.hovered;
     show_pointer(pointer_shape(canvas_handles(model, view), handle, pointer()));
 }
@@ -223,11 +224,12 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
                           is_visible(view.covered_badge) && !is_dragging(view);
     view.hovered = Handle::none;
     const bool is_free = !on_badge && !is_chalking(model);
-    if (over && !is_dragging(view) && !view.panning && !space && is_free) {
-        view.hovered =
-            handle_at(canvas_handles(model, view), pointer(), static_cast<double>(reach_of(model)));
-    }
-    if (ImGui::IsItemActivated() && on_badge) {
+    const bool takes = over && !is_dragging(view) && !view.panning && !space && is_free;
+    const Handles places = canvas_handles(model, view);
+    if (takes) view.hovered = handle_at(places, pointer(), static_cast<double>(reach_of(model)));
+    if (around_mouse(model, takes, places, view, out)) {
+        view.orbit.has_keys = false;
+    } else if (ImGui::IsItemActivated() && on_badge) {
         if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
             out.emplace_back(SetView{revealed_next(model.panels.cover)});
     } else if (ImGui::IsItemActivated() && is_free && view.hovered == Handle::none && !space &&
@@ -250,12 +252,12 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
         view.menu = CanvasMenu{named_handle(view), pointer()};
     const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
     const Vec<2> place = world_from_screen(view.camera, turned_at(model));
-    if ((over || has_fingers) && !view.drag &&
+    if ((over || has_fingers) && !view.drag && !view.around_drag &&
         !goes_into_microscope(model, MapGround::canvas, place, view.camera.pixels_per_unit, out))
         turn_wheel(model, view);
     if (on_badge) {
         show_pointer(PointerShape::hand);
-    } else if (over || view.drag) {
+    } else if (over || view.drag || view.around_drag) {
         show_cursor(model, space, view);
     }
     if (!(view == model.interaction)) out.emplace_back(SetView{view});

@@ -11,6 +11,7 @@
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -101,12 +102,31 @@ bool goes_into_microscope(const UiModel& model, MapGround ground, const Vec<2>& 
 Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
                 std::optional<BadgePlace>& place, ImDrawList& list);
 
-/// The queries of the lines before that of a run that is on the canvas, faint: the earlier, the
-/// fainter. Only those in the plane.
-void run_trail(const UiModel& model, ImDrawList& list);
+/// The queries of the lines before that of a run that is shown, faint: the earlier, the fainter.
+/// Only those of as many dimensions as the document; of those in space, the canvas shows how the
+/// section cuts them.
+void run_trail(const UiModel& model, MapGround ground, ImDrawList& list);
 
 /// The whole path, or the circles that move, faint behind the query; nothing where there are none.
 void around_picture(const UiModel& model, ImDrawList& list);
+
+/// A text about a place of the drawing, in pixels.
+struct PlaceText {
+    Pixel at{};
+    std::string text;
+};
+
+/// Draws the handles of what is around the query.
+/// @return  The numbers of the one that is pointed at or held.
+std::optional<PlaceText> around_handles(const UiModel& model, ImDrawList& list);
+
+/// The pointer on these handles: hover and drag, which is one step of the timeline; Escape brings
+/// back what was there. A click on a joint is one on its piece.
+/// @param is_over  the pointer is free to take a handle, and `view.hovered` says which one of the
+///                 query; cleared where one of these is nearer
+/// @return  Whether such a handle has the press, so that nothing else may take it.
+bool around_mouse(const UiModel& model, bool is_over, const Handles& places, Interaction& view,
+                  Actions& out);
 
 /// A click on another piece of the path shows that piece; so does none elsewhere.
 void around_click(const UiModel& model, const Interaction& view, Actions& out);

@@ -268,6 +268,7 @@ void orbit_picture(const UiModel& model, const Rect& area, Actions& out)
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
     map_picture(model, MapGround::orbit, list);
     query_on_map(model, MapGround::orbit, list);
+    run_trail(model, MapGround::orbit, list);
     Interaction view = model.interaction;
     // The words in the corner are no place for a label.
     const float words_height = 30.0F * model.scale;

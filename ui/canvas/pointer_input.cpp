@@ -85,8 +85,11 @@ void let_go(const UiModel& model, Actions& out)
         out.emplace_back(edit(model.session, model.drawn.query, held->handle, EditPhase::done));
     view.drag.reset();
     view.plot_drag.reset();
-    if (view.orbit.drag) out.emplace_back(SetQuery{model.session.document.query, EditPhase::done});
+    if (view.orbit.drag || view.around_drag)
+        out.emplace_back(SetQuery{model.session.document.query, EditPhase::done});
     view.orbit.drag.reset();
+    view.around_drag.reset();
+    view.around_hovered.reset();
     view.orbit.hand = OrbitHand::none;
     view.orbit.pressed.reset();
     view.orbit.pointed.reset();

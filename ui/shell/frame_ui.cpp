@@ -65,7 +65,8 @@ void canvas_mouse_part(const UiModel& model, Actions& out)
     if (is_shown(layout.canvas)) {
         has_microscope(model) ? microscope_mouse(model, layout.canvas, out)
                               : canvas_mouse(model, layout.canvas, out);
-    } else if (view.drag || (view.hovered != Handle::none && !is_shown(layout.orbit))) {
+    } else if (view.drag || view.around_drag ||
+               (view.hovered != Handle::none && !is_shown(layout.orbit))) {
         let_go(model, out);
     }
 }

@@ -1,6 +1,5 @@
 #include "core/workspace/state/interaction.h"
 
-#include "core/scene/view/around_drawing.h"
 #include "core/scene/view/projection.h"
 
 #include <cassert>
@@ -10,7 +9,8 @@ namespace secant {
 
 bool is_dragging(const Interaction& interaction) noexcept
 {
-    return interaction.drag || interaction.plot_drag || interaction.orbit.drag;
+    return interaction.drag || interaction.around_drag || interaction.plot_drag ||
+           interaction.orbit.drag;
 }
 
 Interaction with_fit(Interaction interaction, const Session& session, FitTo what)

@@ -3,6 +3,7 @@
 #include "core/link/link.h"
 #include "core/scene/canvas/labels.h"
 #include "core/scene/plots/plot_drag.h"
+#include "core/scene/view/around_drawing.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/session/document.h"
@@ -66,6 +67,8 @@ struct Interaction {
     Handle focused = Handle::none; ///< the handle that the arrow keys move
     bool view_moved = false;       ///< the view was moved since a handle was focused or moved
     std::optional<Drag> drag;
+    std::optional<std::size_t> around_hovered; ///< a handle of what is around the query
+    std::optional<AroundDrag> around_drag;
     std::optional<PlotMark> plot_hovered; ///< the mark under the pointer in the plots
     std::optional<PlotDrag> plot_drag;
     Handle labelled = Handle::none; ///< the handle whose label is under the pointer
@@ -88,8 +91,8 @@ struct Interaction {
     return interaction.focused != Handle::none && !interaction.view_moved;
 }
 
-/// True when the pointer holds a handle, on the canvas or in the orbit view, or a mark of the
-/// plots.
+/// True when the pointer holds a handle, of the query or of what is around it, on the canvas or in
+/// the orbit view, or a mark of the plots.
 [[nodiscard]] bool is_dragging(const Interaction& interaction) noexcept;
 
 /// The interaction with a camera that shows the whole document. A canvas that changes its size

@@ -141,6 +141,71 @@ TEST_CASE("the piece nearest to a place is found, and none far away")
     CHECK(near({20.0, 0.6}, 7.0) == 3);
 }
 
+TEST_CASE("the joints of a path but for E and L are handles, and so is the tip of B's move")
+{
+    const Camera camera{{4.0, 0.0}, 10.0, {{0.0F, 0.0F}, {800.0F, 600.0F}}, {}};
+    const auto near = [&](const Workspace& workspace, const Vec<2>& point) {
+        const Around& around = workspace.session.document.around;
+        return handle_near(drawn_around(around, workspace.session.section), around.piece(), camera,
+                           screen_from_world(camera, point), 1.0F);
+    };
+    const Workspace path = with_pasted(path_line);
+    CHECK(near(path, {0.0, 9.0}) == 0);
+    CHECK(near(path, {8.7, 0.0}) == 3);
+    CHECK_FALSE(near(path, {8.9, 0.0}));
+    CHECK_FALSE(near(path, {0.0, 0.0})); // E
+    CHECK_FALSE(near(path, {4.0, 1.0})); // L
+    const Workspace moving = with_pasted(
+        R"({"A":{"at":[0,0],"moves":[4,0],"r":1},"B":{"at":[3,0.5],"moves":[0,9],"r":0.5}})");
+    CHECK(near(moving, {3.0, 10.8}) == 0);
+    CHECK_FALSE(near(moving, {3.0, 11.0}));
+    CHECK_FALSE(near(moving, {4.0, 0.0}));
+}
+
+TEST_CASE("a path of too many points to see has no handles")
+{
+    std::vector<Vec<2>> points(most_drawn_joints + 1, Vec<2>{9.0, 9.0});
+    points.back() = {0.0, 0.0};
+    const Camera camera{{0.0, 0.0}, 10.0, {{0.0F, 0.0F}, {800.0F, 600.0F}}, {}};
+    const auto near = [&] {
+        const DrawnAround drawn =
+            drawn_around(Around{PathQuery<2>{{{0, 0}, 1.0}, points}}, Section{});
+        return handle_near(drawn, 0, camera, screen_from_world(camera, {0.0, 0.0}), 1.0F);
+    };
+    CHECK_FALSE(near());
+    points.erase(points.begin());
+    CHECK(near() == most_drawn_joints - 1);
+}
+
+TEST_CASE("a drag of a handle that would leave the doubles leaves all as it was")
+{
+    const Camera far = within_limits(Camera{{}, 1e-308, {{0.0F, 0.0F}, {800.0F, 600.0F}}, {}});
+    const Around around{MovingQuery<2>{{{{0, 0}, 1.0}, {1, 0}}, {{{3, 0}, 1.0}, {1.7e308, 0.1}}}};
+    AroundDrag drag{0, around, begin_drag(Handle::none, {}, {100.0, 100.0})};
+    drag.drag = continued(drag.drag, {700.0, 100.0}, {});
+    CHECK(dragged(drag, far, Section{}) == around);
+    drag.drag = continued(drag.drag, {99.0, 100.0}, {});
+    CHECK_FALSE(dragged(drag, far, Section{}) == around);
+    drag.drag = continued(drag.drag, {100.0, 100.0}, {});
+    CHECK(dragged(drag, far, Section{}) == around);
+}
+
+TEST_CASE("with Shift a handle of what is around keeps to a direction, with Alt it is slow")
+{
+    const Camera camera{{}, 7.0, {{0.0F, 0.0F}, {800.0F, 600.0F}}, {}};
+    const Around around{PathQuery<2>{{{5, 0}, 2}, {{0, 9}, {0, 0}, {9, 0}}}};
+    const auto joint_at = [&](const DragKeys& keys) {
+        AroundDrag drag{0, around, begin_drag(Handle::none, {}, {100.0, 100.0})};
+        drag.drag = continued(drag.drag, {100.0, 100.0}, keys);
+        drag.drag = continued(drag.drag, {130.0, 101.0}, keys);
+        const Around after = dragged(drag, camera, Section{});
+        return std::get<PathQuery<2>>(after.get()->sweep).points[0];
+    };
+    CHECK(joint_at({}) == Vec<2>{30.0 / 7.0, 9.0 - 1.0 / 7.0});
+    CHECK(joint_at({.straight = true}) == Vec<2>{30.0 / 7.0, 9.0});
+    CHECK(joint_at({.slow = true}).x == Approx(3.0 / 7.0));
+}
+
 TEST_CASE("a line of a run with a path shows the path")
 {
     auto report = std::make_shared<records::RunReport>();

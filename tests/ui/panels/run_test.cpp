@@ -4,6 +4,8 @@
 #include "ui/shell/layout.h"
 #include "ui/shell/shell.h"
 
+#include <imgui_internal.h>
+
 #include <cmath>
 #include <memory>
 
@@ -220,6 +222,73 @@ TEST_CASE("the strip has room in every window, and gives it back when the run is
         window.ui.settle();
         CHECK_FALSE(is_shown(window.strip()));
     }
+}
+
+namespace {
+
+/// How many corners the triangles of a drawing have.
+int corners_in(const char* window)
+{
+    for (const ImGuiWindow* const each : ImGui::GetCurrentContext()->Windows)
+        if (each->WasActive && std::string_view{each->Name} == window)
+            return each->DrawList->VtxBuffer.Size;
+    return 0;
+}
+
+} // namespace
+
+TEST_CASE("a run in space has a trail in the section and in the orbit view")
+{
+    InterfaceDriver ui;
+    ui.apply(TakeNews{some_run()});
+    Settings settings = ui.workspace().settings;
+    settings.space_drawing = SpaceDrawing::both;
+    ui.set(settings);
+    ui.settle();
+    const auto at = [](double x) {
+        return Query<3>{{{x, 0.0, 0.3 * x}, 1.0}, {{x - 3.0, 0.5, 0.1}, {x + 3.0, 0.4, 0.0}}};
+    };
+    const auto corners_with = [&](std::vector<AnyQuery> trail) {
+        RunMoment moment;
+        moment.edition = ui.workspace().run.report->edition;
+        moment.told.line.query = at(0.0);
+        moment.trail = std::move(trail);
+        ui.apply(TakeNews{std::move(moment)});
+        ui.settle();
+        return std::array{corners_in("Canvas"), corners_in("Orbit")};
+    };
+    const auto alone = corners_with({});
+    const auto trail = corners_with({at(1.0), at(0.6)});
+    REQUIRE(alone[1] > 0);
+    CHECK(trail[0] > alone[0] + 40);
+    CHECK(trail[1] > alone[1] + 40);
+    // One in the plane is no neighbour of it.
+    CHECK(corners_with({RunWindow::query_of(3)}) == alone);
+    // A cover hides what was said before, too.
+    CHECK_FALSE(corners_with({at(1.0), at(0.6)}) == alone);
+    ui.frame({CommandId::cover_answer});
+    ui.settle();
+    const auto covered = std::array{corners_in("Canvas"), corners_in("Orbit")};
+    CHECK(corners_with({}) == covered);
+}
+
+TEST_CASE("a run in the plane has the trail of its lines in the plane")
+{
+    InterfaceDriver ui;
+    ui.apply(TakeNews{some_run()});
+    ui.settle();
+    const auto corners_with = [&](std::vector<AnyQuery> trail) {
+        RunMoment moment;
+        moment.edition = ui.workspace().run.report->edition;
+        moment.told.line.query = RunWindow::query_of(0);
+        moment.trail = std::move(trail);
+        ui.apply(TakeNews{std::move(moment)});
+        ui.settle();
+        return corners_in("Canvas");
+    };
+    const int alone = corners_with({});
+    CHECK(corners_with({Query<3>{{{0, 0, 0}, 1}, {{1, 0, 0}, {2, 0, 0}}}}) == alone);
+    CHECK(corners_with({RunWindow::query_of(300)}) > alone + 20);
 }
 
 TEST_CASE("a run without lines, and one that cannot be read, are drawn")
