@@ -36,6 +36,11 @@ HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
     return out;
 }
 
+RunDefault run_of(const ProjectDefaults::OfReplay& written)
+{
+    return {written.where, written.tolerance};
+}
+
 } // namespace
 
 Trust ProjectService::trust() const
@@ -52,8 +57,12 @@ std::optional<std::vector<std::string>> ProjectService::runs_before() const
 
 void ProjectService::show(bool is_trusted, bool asks)
 {
-    ProjectView view{project_->folder, project_->runs(), is_trusted, asks,
-                     hunt_of(project_->defaults.hunt)};
+    ProjectView view{project_->folder,
+                     project_->runs(),
+                     is_trusted,
+                     asks,
+                     hunt_of(project_->defaults.hunt),
+                     run_of(project_->defaults.replay)};
     view.hunt.known = known_;
     if (const auto before = runs_before(); before && !is_trusted) {
         auto [added, gone] = change_of(*before, project_->runs());

@@ -143,9 +143,9 @@ void RunBuilder::take_likenesses(const records::Summary& summary)
     for (const records::KindCount& count : summary.kinds()) {
         const auto known = kinds_.find({count.kind, false});
         if (known == kinds_.end() || !has_likeness_.insert(known->second).second) continue;
-        std::string& like = report_.kinds[known->second].like;
-        like = likeness_in_words(count.first, target_);
-        if (like.empty()) like = likeness_in_words(count.worst, target_);
+        records::Likeness& like = report_.kinds[known->second].like;
+        like = likeness_of(count.first, target_);
+        if (like.words.empty()) like = likeness_of(count.worst, target_);
     }
 }
 

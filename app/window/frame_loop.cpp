@@ -114,6 +114,8 @@ void FrameLoop::serve()
     if (chooser.report()) frames_left_ = settling_frames;
     if (methods != nullptr && methods->report()) frames_left_ = settling_frames;
     if (runs != nullptr && runs->report()) frames_left_ = settling_frames;
+    // A frame reports itself what was hunted.
+    if (is_at_rest() && hunts_.report()) frames_left_ = settling_frames;
     if (memory.keep()) frames_left_ = std::max(frames_left_, 1);
 }
 
@@ -167,6 +169,7 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
         shown_.forget();
     }
     const FingerEvents fingers = touch_.fingers_of(batch, window_.extent());
+    if (hunts_.report()) frames_left_ = settling_frames;
     begin_frame(queue_.mouse(), ui_.take_fingers(fingers, touch_.uses_mouse(batch), seconds_now()));
     ui_.frame(commands, touch_.take(batch));
     end_frame();
@@ -179,9 +182,12 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     if (requests.sheet && sheets != nullptr) sheets->carry_out(*requests.sheet);
     if (runs != nullptr) runs->carry_out(requests.runs);
     hunts_.carry_out(requests.hunts);
-    hunts_.report();
-    // Under the same frame there may be another picture.
-    if (maps_.serve(window_.pixel_ratio())) shown_.forget();
+    if (!requests.hunts.empty()) frames_left_ = settling_frames; // which say that they run
+    // Under the same frame there may be another picture; the next one has its counts.
+    if (maps_.serve(window_.pixel_ratio())) {
+        shown_.forget();
+        frames_left_ = std::max(frames_left_, 1);
+    }
     // The results of file requests must be drawn, a shrink when it is computed, and a hunt in
     // slices goes on with each frame.
     if (!requests.files.empty() || requests.dialog || requests.image || requests.sheet ||

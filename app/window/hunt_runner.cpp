@@ -1,5 +1,6 @@
 #include "app/window/hunt_runner.h"
 
+#include "app/window/input.h"
 #include "core/hunt/domain.h"
 #include "core/hunt/ranking.h"
 
@@ -25,28 +26,29 @@ void HuntRunner::carry_out(const HuntRequests& requests)
         std::visit([this](const auto& one) { serve(one); }, request);
 }
 
-void HuntRunner::report()
+bool HuntRunner::report()
 {
     std::erase_if(ending_hunts_, [](const Hunting& each) { return each.hunt->progress().is_done; });
     std::erase_if(ending_shrinks_, [](const auto& each) { return each->is_done.load(); });
-    report_shrink();
-    report_hunt();
+    const bool has_shrunk = report_shrink();
+    return report_hunt() || has_shrunk;
 }
 
-void HuntRunner::report_shrink()
+bool HuntRunner::report_shrink()
 {
-    if (!shrinking_) return;
+    if (!shrinking_) return false;
     const auto until = end_of_slice();
     while (!in_threads_ && !shrinking_->is_done && std::chrono::steady_clock::now() < until)
         shrinking_->is_done = !shrinking_->maker.advance();
-    if (!shrinking_->is_done) return;
+    if (!shrinking_->is_done) return false;
     ui_.apply(ShowReplay{shrinking_->maker.replay(), true});
     shrinking_.reset();
+    return true;
 }
 
-void HuntRunner::report_hunt()
+bool HuntRunner::report_hunt()
 {
-    if (!hunting_.hunt) return;
+    if (!hunting_.hunt) return false;
     if (!in_threads_ && !hunting_.hunt->progress().is_done)
         static_cast<void>(hunting_.hunt->advance(end_of_slice()));
     const HuntProgress progress = hunting_.hunt->progress();
@@ -58,9 +60,10 @@ void HuntRunner::report_hunt()
     const bool goes_on = !progress.is_done || begins_again_;
     ui_.apply(
         TakeNews{HuntReport{options_, goes_on, progress, worst_first(hunting_.hunt->groups())}});
-    if (!progress.is_done) return;
+    if (!progress.is_done) return false;
     hunting_ = {};
     if (begins_again_) start(as_now(options_));
+    return true;
 }
 
 void HuntRunner::start(const HuntOptions& options)
@@ -75,8 +78,10 @@ void HuntRunner::start(const HuntOptions& options)
     options_.threads = in_threads_ ? std::max(2U, std::thread::hardware_concurrency()) - 1 : 1;
     hunting_ = {std::make_unique<Hunt>(options_), {}};
     if (!in_threads_) return;
-    hunting_.thread =
-        std::jthread{[&hunt = *hunting_.hunt](const std::stop_token& stop) { hunt.run(stop); }};
+    hunting_.thread = std::jthread{[&hunt = *hunting_.hunt](const std::stop_token& stop) {
+        hunt.run(stop);
+        wake_loop();
+    }};
 }
 
 void HuntRunner::serve(const StartHunt& request)
@@ -139,6 +144,7 @@ void HuntRunner::serve(const ShrinkFind& request)
         while (!stop.stop_requested() && shrinking.maker.advance()) {
         }
         shrinking.is_done = true;
+        wake_loop();
     }};
 }
 

@@ -27,8 +27,11 @@ public:
 
     void carry_out(const HuntRequests& requests);
 
-    /// Gives the results so far to the workspace. Call once a frame.
-    void report();
+    /// Gives the results so far to the workspace. Call before each frame, and now and then
+    /// between frames: a hunt may have a time at which it ends. A hunt and a shrink wake the loop
+    /// of events when they end.
+    /// @return  whether a hunt or a shrink has ended: that is to be shown
+    bool report();
 
     /// True when a frame should follow soon: the steps of a shrink are being computed, or a hunt or
     /// a shrink needs its next slice.
@@ -60,8 +63,8 @@ private:
     void request_stop();
     [[nodiscard]] HuntOptions as_now(HuntOptions options) const;
     [[nodiscard]] bool has_changed() const;
-    void report_hunt();
-    void report_shrink();
+    bool report_hunt();
+    bool report_shrink();
 
     Interface& ui_;
     bool in_threads_;

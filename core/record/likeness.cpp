@@ -88,7 +88,7 @@ std::string reason_of(const Method& method, Scalar scalar, const Query<N>& given
 }
 
 template <int N>
-std::string in_words(const Said& said, const Query<N>& query, Scalar own, Target target)
+Likeness likeness_in(const Said& said, const Query<N>& query, Scalar own, Target target)
 {
     const Scalar other = own == Scalar::float32 ? Scalar::float64 : Scalar::float32;
     for (const Scalar scalar : {own, other}) {
@@ -101,21 +101,27 @@ std::string in_words(const Said& said, const Query<N>& query, Scalar own, Target
         for (std::size_t i = 0; i < std::min(most, alike.size()); ++i)
             names.emplace_back(alike[i]->name);
         if (alike.size() > most) names.push_back(fmt::format("{} more", alike.size() - most));
-        return fmt::format("as {} in {} {}, too{}", in_series(names), name_of(scalar),
-                           alike.size() == 1 ? "says" : "say",
-                           reason_of(alike.front(), scalar, query));
+        return {fmt::format("as {} in {} {}, too{}", in_series(names), name_of(scalar),
+                            alike.size() == 1 ? "says" : "say",
+                            reason_of(alike.front(), scalar, query)),
+                std::string{alike.front()->name}, scalar};
     }
     return {};
 }
 
 } // namespace
 
-std::string likeness_in_words(const Told& told, Target target)
+Likeness likeness_of(const Told& told, Target target)
 {
     const Line& line = told.line;
     return std::visit(
-        [&](const auto& query) { return in_words(line.said, query, line.scalar, target); },
+        [&](const auto& query) { return likeness_in(line.said, query, line.scalar, target); },
         line.query);
+}
+
+std::string likeness_in_words(const Told& told, Target target)
+{
+    return likeness_of(told, target).words;
 }
 
 } // namespace secant::records

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/record/likeness.h"
 #include "core/record/summary.h"
 
 #include <array>
@@ -62,7 +63,7 @@ struct RunKind {
     std::size_t worst = 0;
     double severity = 0.0;    ///< of the worst one
     bool is_accepted = false; ///< within tolerance
-    std::string like{};       ///< likeness_in_words() of the first line that is like a method
+    Likeness like{};          ///< of the first line that is like a method
 };
 
 /// A run as far as it was read.

@@ -310,7 +310,9 @@ void Reducer::jump(std::size_t steps)
             apply_to_library(std::get<EntryChange>(change));
         }
     }
-    if (document) bring_back(*document);
+    if (!document) return;
+    bring_back(*document);
+    show_line_of_document();
 }
 
 void Reducer::drag(const DocumentAction& action)

@@ -3,6 +3,7 @@
 #include "core/cases/check.h"
 #include "core/paste/paste.h"
 #include "core/script/script_method.h"
+#include "core/text/text.h"
 #include "core/workspace/copies.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/reducer.h"
@@ -24,9 +25,32 @@ void Reducer::operator()(const LibraryAction& action)
     record(workspace_.timeline, std::move(*step.change));
 }
 
+namespace {
+
+/// Says in an entry what the line of a run was, whose query it has.
+void take_line(const std::string& path, const records::Told& told, Entry& entry)
+{
+    const bool is_judged_wrong = told.judged.verdict == records::Verdict::wrong ||
+                                 told.judged.verdict == records::Verdict::within_tolerance;
+    const std::string said = records::said_in_words(told.line.said);
+    entry.note =
+        fmt::format("{}: {}. The run says {}.", printable(path.substr(path.find_last_of('/') + 1)),
+                    is_judged_wrong ? records::line_in_words(told) : records::place_of(told),
+                    said.empty() ? "nothing" : said);
+    if (is_judged_wrong) entry.name = entry.kind = records::words_of(told.judged.kind);
+    if (told.line.scalar == Scalar::float32) entry.scalar = Scalar::float32;
+    entry.tags.emplace_back("replay");
+}
+
+} // namespace
+
 void Reducer::operator()(const KeepQuery&)
 {
-    (*this)(AddEntry{entry_of(workspace_.session.document, workspace_.methods)});
+    Entry kept = entry_of(workspace_.session.document, workspace_.methods);
+    if (const records::Told* const told = told_of(workspace_.run, panels_.run);
+        told != nullptr && told->line.query == kept.query)
+        take_line(workspace_.run.report->path, *told, kept);
+    (*this)(AddEntry{std::move(kept)});
     panels_.entries.shelf = Shelf::files;
     panels_.entries.to_current = frames_to_settle;
     if (const Entry* entry = current_entry(workspace_.library)) {

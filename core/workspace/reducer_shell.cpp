@@ -56,6 +56,7 @@ struct NewsTaker {
         };
         Opponents& opponents = workspace.panels.hunt.opponents;
         if (opponents == offered(workspace.project)) opponents = offered(news);
+        follow_judging(news.run);
         workspace.project = news;
     }
     void operator()(const LessonsFound& news) const
@@ -77,6 +78,18 @@ struct NewsTaker {
     void operator()(const RunMoment&) const {}
 
 private:
+    /// Judges runs as the project says, as long as nobody chose another way.
+    void follow_judging(const RunDefault& now) const
+    {
+        RunView& view = workspace.panels.run;
+        const RunDefault& before = workspace.project.run;
+        if (now == before || RunDefault{view.where, view.tolerance} != before) return;
+        view.where = now.where;
+        view.tolerance = now.tolerance;
+        // At the start the shell knows it from the settings.
+        if (!workspace.project.folder.empty())
+            workspace.requests.runs.emplace_back(JudgeRun{now.where, now.tolerance});
+    }
     void take(const LibraryNews& news) const
     {
         workspace.library = with_news(std::move(workspace.library), news);

@@ -96,6 +96,8 @@ void quiz_panel(const UiModel& model, Actions& out);
 
 /// The run that is open: its kinds, how it is judged, and what it says of the line on the canvas.
 void run_panel(const UiModel& model, Actions& out);
+/// What the run and the exact answer say of the line on the canvas.
+void run_line(const UiModel& model, Actions& out);
 
 /// The strip of the run, filling `area`: its lines along time, the gap between circle and piece,
 /// and what moves through it.

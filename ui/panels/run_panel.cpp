@@ -1,13 +1,8 @@
 #include "ui/panels/panels.h"
 
 #include "core/goals/domain.h"
-#include "core/text/entered_number.h"
 #include "core/text/text.h"
-#include "core/words/case_words.h"
-#include "core/words/margin_words.h"
-#include "core/workspace/commands/command.h"
 #include "core/workspace/effects.h"
-#include "ui/shell/shell.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/widgets.h"
 
@@ -15,6 +10,7 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace secant {
@@ -31,9 +27,9 @@ void run_kind_row(const UiModel& model, std::uint32_t index, RunView& view, Acti
     const RunKind& kind = model.workspace.run.report->kinds[index];
     const bool is_chosen = view.filter.kind == index;
     const std::string count = records::grouped(kind.count);
-    const std::string below =
-        fmt::format("{} {}{}{}", kind.is_accepted ? "within tolerance; at most" : "at worst",
-                    records::in_short(kind.severity), kind.like.empty() ? "" : "; ", kind.like);
+    const std::string below = fmt::format(
+        "{} {}{}{}", kind.is_accepted ? "within tolerance; at most" : "at worst",
+        records::in_short(kind.severity), kind.like.words.empty() ? "" : "; ", kind.like.words);
     const float pad = 8.0F * model.scale;
     const float number = ImGui::CalcTextSize(count.c_str()).x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -131,114 +127,52 @@ void run_filters(const UiModel& model, RunView& view)
     if (!(before == view.filter)) view.span.reset();
 }
 
-/// Why a domain or a tolerance is refused; empty when they are not.
-std::string why_not_judged_so(const RunView& view)
+/// Why a domain is refused; empty when it is not.
+std::string why_no_domain(const std::string& where)
 {
-    if (!view.where.empty()) {
-        const auto goal = goals::read_domain(view.where);
-        if (!goal) return goal.error();
-    }
-    return hunt_tolerance(view.tolerance) ? std::string{}
-                                          : "The tolerance is a number from 0, in world units.";
+    if (where.empty()) return {};
+    const auto goal = goals::read_domain(where);
+    return goal ? std::string{} : goal.error();
+}
+
+std::string why_no_tolerance(const std::string& tolerance)
+{
+    return hunt_tolerance(tolerance) ? std::string{}
+                                     : "The tolerance is a number from 0, in world units.";
 }
 
 /// How the lines are judged. A text counts when it is entered.
 void run_judging(const UiModel& model, RunView& view, Actions& out)
 {
     bool is_entered = false;
+    bool is_refused = false;
     const auto field = [&](const char* id, const char* hint, const char* meaning, float width,
-                           std::string& text) {
+                           std::string& text, std::string (*why_not)(const std::string&)) {
         ImGui::SetNextItemWidth(width);
         ImGui::InputTextWithHint(id, hint, &text);
+        const bool is_active = ImGui::IsItemActive();
         is_entered = ImGui::IsItemDeactivatedAfterEdit() || is_entered;
-        if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", meaning);
+        if (ImGui::IsItemHovered() && !is_active) ImGui::SetTooltip("%s", meaning);
+        const std::string why = why_not(text);
+        if (why.empty()) return;
+        is_refused = true;
+        const ColorScope color{ImGuiCol_Text, model.theme.bad};
+        paragraph(why);
+        // The field stands low in the panel: what is wrong must be seen.
+        if (is_active) ImGui::SetScrollHereY(1.0F);
     };
     ImGui::Spacing();
     heading(model, "Domain");
     field("##where", "every query",
           "Only lines whose query meets this goal are judged:\n"
           "r > 0.01 and length < 500",
-          ImGui::GetContentRegionAvail().x, view.where);
+          ImGui::GetContentRegionAvail().x, view.where, why_no_domain);
     heading(model, "Tolerance");
     field("##tolerance", "none",
           "World units: what is off by no more is within tolerance, and no mistake",
-          std::min(140.0F * model.scale, ImGui::GetContentRegionAvail().x), view.tolerance);
-    const std::string why = why_not_judged_so(view);
-    if (!why.empty()) {
-        const ColorScope color{ImGuiCol_Text, model.theme.bad};
-        paragraph(why);
-    } else if (is_entered) {
-        out.emplace_back(Ask{JudgeRun{view.where, view.tolerance}});
-    }
-}
-
-void run_row(const UiModel& model, const char* name, const std::string& value, ImU32 color)
-{
-    const float indent = 84.0F * model.scale;
-    const float left = ImGui::GetCursorPosX();
-    {
-        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
-        ImGui::TextUnformatted(name);
-    }
-    ImGui::SameLine(left + indent);
-    const ColorScope scope{ImGuiCol_Text, color};
-    paragraph(value);
-}
-
-/// What the run and the exact answer say of the line on the canvas.
-void this_line(const UiModel& model, Actions& out)
-{
-    const records::Told* const told = told_of(model.workspace.run, model.panels.run);
-    heading(model, "This line");
-    if (told == nullptr) return;
-    const auto& [verdict, kind, severity, is, hit, is_near, margin, furthest, off] = told->judged;
-    {
-        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
-        paragraph(records::place_of(*told));
-    }
-    const std::string said = records::said_in_words(told->line.said);
-    const bool is_wrong = verdict == Verdict::wrong;
-    run_row(model, "run says", said.empty() ? "nothing" : said,
-            is_wrong ? color_of(model.theme, Role::expected) : model.theme.text);
-    const std::string name = lowered(case_name(is));
-    run_row(model, "exact",
-            hit              ? "hit, " + name
-            : name == "miss" ? name
-                             : "miss, " + name,
-            model.theme.good);
-    if (is_wrong || verdict == Verdict::within_tolerance)
-        run_row(
-            model, is_wrong ? "wrong" : "accepted",
-            fmt::format("{} {}", records::severity_name(kind), records::severity_in_words(*told)),
-            model.theme.text);
-    if (is_near)
-        run_row(model, "near miss",
-                fmt::format("a change of r by {} flips it", records::in_short(margin)),
-                model.theme.text);
-    if (!is_wrong && off > 0.0 && furthest != records::Role::none)
-        run_row(model, "off by",
-                fmt::format("{} in {}", records::in_short(off), records::name_of(furthest)),
-                model.theme.text);
-    if (told->line.query != model.session.document.query) {
-        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
-        paragraph("The query on the canvas was changed.");
-        if (link(model, "Show the line again"))
-            out.emplace_back(ShowRunLine{model.panels.run.line, true});
-    }
-    ImGui::Spacing();
-    const auto button = [&](const char* name, const char* meaning, bool is_first = false) {
-        const float width =
-            ImGui::CalcTextSize(name, nullptr, true).x + 2.0F * ImGui::GetStyle().FramePadding.x;
-        if (!is_first) ImGui::SameLine();
-        if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
-        return hinted_button(name, meaning);
-    };
-    if (button("Keep as entry###keep", "Keep the query on the canvas as an entry (Ctrl+K)", true))
-        out.emplace_back(KeepQuery{});
-    if (button("Step a method###step", "See where a published method goes wrong on it"))
-        out.emplace_back(ShowPanel{Panel::step});
-    if (button("Compare###compare", "See what every method says of it"))
-        out.emplace_back(ShowPanel{Panel::compare});
+          std::min(140.0F * model.scale, ImGui::GetContentRegionAvail().x), view.tolerance,
+          why_no_tolerance);
+    if (is_entered && !is_refused) out.emplace_back(Ask{JudgeRun{view.where, view.tolerance}});
 }
 
 } // namespace
@@ -255,7 +189,7 @@ void run_panel(const UiModel& model, Actions& out)
     RunView view = model.panels.run;
     Actions actions;
     const bool is_empty = run.report->lines.size() == 0;
-    if (!is_empty) this_line(model, actions);
+    if (!is_empty) run_line(model, actions);
     run_kinds(model, view, actions);
     run_filters(model, view);
     run_judging(model, view, actions);

@@ -87,9 +87,11 @@ void run_header(const UiModel& model, Actions& out)
 
 constexpr std::array run_speeds{0.01, 0.1, 1.0, 10.0, 60.0, 1000.0};
 
-std::string run_speed_text(double speed)
+/// "time 1 / s": so much of the axis passes in a second.
+std::string run_speed_text(double speed, const Strip& strip, bool is_roomy)
 {
-    return fmt::format("{} / s", number_text(speed));
+    const char* const axis = strip.is_by_time() ? "time " : "lines ";
+    return fmt::format("{}{} / s", is_roomy ? axis : "", number_text(speed));
 }
 
 /// Plays, steps and jumps; at the right the place in the run.
@@ -121,15 +123,18 @@ void run_transport(const UiModel& model, Actions& out)
     const ImVec2 left = ImGui::GetItemRectMax();
     const float end =
         ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
-    const float combo = ImGui::CalcTextSize("1000 / s").x + 2.0F * ImGui::GetFrameHeight();
+    const std::string widest = run_speed_text(1000.0, strip, is_roomy);
+    const float combo = ImGui::CalcTextSize(widest.c_str()).x + 2.0F * ImGui::GetFrameHeight();
     if (end - left.x > combo + 8.0F * model.scale) {
         ImGui::SameLine();
         ImGui::SetNextItemWidth(combo);
         const double speed = model.panels.run.speed;
         if (const FingerRows rows{model};
-            ImGui::BeginCombo("##speed", run_speed_text(speed).c_str())) {
+            ImGui::BeginCombo("##speed", run_speed_text(speed, strip, is_roomy).c_str())) {
             for (const double each : run_speeds) {
-                if (!ImGui::Selectable(run_speed_text(each).c_str(), each == speed)) continue;
+                if (!ImGui::Selectable(run_speed_text(each, strip, is_roomy).c_str(),
+                                       each == speed))
+                    continue;
                 RunView view = model.panels.run;
                 if (view.is_playing) view = toggled_playing(toggled_playing(view, strip), strip);
                 view.speed = each;

@@ -163,6 +163,7 @@ void found_repair(const UiModel& model, const ScriptDraft& draft)
 void script_repair(const UiModel& model, const ScriptDraft& draft, float height, Actions& out)
 {
     const IdScope id{"repair"};
+    const float top = ImGui::GetCursorPosY();
     constexpr std::array<const char*, 2> scalars{"float", "double"};
     const int scalar = choice(model, "scalar", scalars, static_cast<int>(draft.repair_scalar));
     if (scalar >= 0) out.emplace_back(RepairScript{draft.name, static_cast<Scalar>(scalar)});
@@ -173,8 +174,11 @@ void script_repair(const UiModel& model, const ScriptDraft& draft, float height,
         if (ImGui::Button("Open the repaired script")) out.emplace_back(OpenRepaired{draft.name});
     }
     ImGui::SameLine();
-    if (ImGui::Button("Back to the text")) out.emplace_back(CloseRepair{draft.name});
-    ImGui::BeginChild("found", {0.0F, height - ImGui::GetFrameHeightWithSpacing()}, false,
+    constexpr const char* back = "Back to the text";
+    const float wide = ImGui::CalcTextSize(back).x + 2.0F * ImGui::GetStyle().FramePadding.x;
+    if (ImGui::GetContentRegionAvail().x < wide) ImGui::NewLine();
+    if (ImGui::Button(back)) out.emplace_back(CloseRepair{draft.name});
+    ImGui::BeginChild("found", {0.0F, height - (ImGui::GetCursorPosY() - top)}, false,
                       ImGuiWindowFlags_HorizontalScrollbar);
     if (draft.repair != nullptr) {
         found_repair(model, draft);

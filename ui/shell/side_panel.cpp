@@ -20,9 +20,9 @@ void rule(const UiModel& model)
 }
 
 /// One tab's name, underlined when chosen.
-bool tab_button(const UiModel& model, const char* name, float width, bool chosen)
+bool tab_button(const UiModel& model, const char* name, float width, bool chosen, ImFont* face)
 {
-    const FontScope font{chosen ? model.fonts.strong : model.fonts.body};
+    const FontScope font{face};
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 extent{width, ImGui::GetFrameHeight() + 4.0F * model.scale};
     const bool clicked = ImGui::InvisibleButton(name, extent);
@@ -49,10 +49,9 @@ void running_dot(const UiModel& model)
         model.theme.good);
 }
 
-/// The width of a title in the wider of its two faces, so that no tab moves when one is chosen.
-float title_width(const UiModel& model, const PanelRow& row)
+float title_width(ImFont* face, const PanelRow& row)
 {
-    const FontScope font{model.fonts.strong};
+    const FontScope font{face};
     return std::ceil(ImGui::CalcTextSize(row.title).x);
 }
 
@@ -63,19 +62,28 @@ void tab_row(const UiModel& model, Actions& out)
     const auto is_tab = [&](const PanelRow& row) {
         return row.has_tab && is_offered(model.workspace, row.panel);
     };
-    const auto count = std::ranges::count_if(panel_rows, is_tab);
-    // Each is as wide as its words, with an equal part of the room that is left.
-    float words = 0.0F;
-    for (const PanelRow& row : panel_rows)
-        words += is_tab(row) ? title_width(model, row) : 0.0F;
-    const float room = ImGui::GetContentRegionAvail().x - words;
-    const float gap = std::max(std::floor(room / static_cast<float>(count)), 0.0F);
+    // Each is as wide as its words, with an equal part of the room that is left. The words are
+    // those of the wider face, so that no tab moves when one is chosen.
+    const auto count = static_cast<float>(std::ranges::count_if(panel_rows, is_tab));
+    const float width = ImGui::GetContentRegionAvail().x;
+    const auto gap_of = [&](ImFont* face) {
+        float words = 0.0F;
+        for (const PanelRow& row : panel_rows)
+            words += is_tab(row) ? title_width(face, row) : 0.0F;
+        return std::max(std::floor((width - words) / count), 0.0F);
+    };
+    // Where they would touch, the words are small.
+    const bool is_crowded = gap_of(model.fonts.strong) < 6.0F * model.scale;
+    ImFont* const wider = is_crowded ? model.fonts.small : model.fonts.strong;
+    ImFont* const usual = is_crowded ? model.fonts.small : model.fonts.body;
+    const float gap = gap_of(wider);
     bool first = true;
     for (const PanelRow& row : panel_rows) {
         if (!is_tab(row)) continue;
         if (!std::exchange(first, false)) ImGui::SameLine();
-        if (tab_button(model, row.title, title_width(model, row) + gap,
-                       model.panels.side == row.panel))
+        const bool is_chosen = model.panels.side == row.panel;
+        if (tab_button(model, row.title, title_width(wider, row) + gap, is_chosen,
+                       is_chosen ? wider : usual))
             out.emplace_back(ShowPanel{row.panel});
         if (row.panel == Panel::hunt && model.workspace.hunt.is_running) running_dot(model);
     }

@@ -46,6 +46,13 @@ struct RunMoment {
 struct OpenRun {
     std::shared_ptr<const records::RunReport> report{}; ///< null: none is open
     std::optional<RunMoment> moment{};                  ///< the line on the canvas
+    bool fits_next = false; ///< the canvas is fitted to the line that is being read
+    /// The lines that are steps of the timeline, the last ones last: Undo goes back to them.
+    struct Step {
+        AnyQuery query{};
+        std::size_t line = 0;
+    };
+    std::vector<Step> steps{};
 
     [[nodiscard]] bool is_open() const noexcept { return report != nullptr; }
     /// The line of the view; null before any was read.

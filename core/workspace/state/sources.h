@@ -51,6 +51,14 @@ struct HuntDefault {
     friend bool operator==(const HuntDefault&, const HuntDefault&) = default;
 };
 
+/// How a run is judged unless something else is chosen, as it is written.
+struct RunDefault {
+    std::string where{};     ///< a domain; empty: every query
+    std::string tolerance{}; ///< world units; empty: none
+
+    friend bool operator==(const RunDefault&, const RunDefault&) = default;
+};
+
 /// The window's knowledge of the project: of the settings file above the open file.
 struct ProjectView {
     std::string folder{};            ///< of the settings file; empty: there is none
@@ -58,6 +66,7 @@ struct ProjectView {
     bool is_trusted = false;         ///< the methods are loaded
     bool asks = false;               ///< whether to trust the folder is being asked
     HuntDefault hunt{};
+    RunDefault run{};
     bool has_changed = false;         ///< since the folder was trusted it lists something new
     std::vector<std::string> added{}; ///< then: of `runs`, what is new
     std::vector<std::string> gone{};  ///< then: what it listed and does not list any more

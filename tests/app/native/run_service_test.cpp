@@ -204,8 +204,11 @@ TEST_CASE("a kind of a run says which method answers so, too, and the worst kind
     window.wait_for(2);
     const RunReport& run = *window.report();
     REQUIRE(run.kinds.size() == 2);
-    CHECK(run.kinds[0].like.empty());
-    CHECK(run.kinds[1].like.starts_with("as quadratic in float says, too: "));
+    CHECK(run.kinds[0].like.words.empty());
+    CHECK(run.kinds[0].like.method.empty());
+    CHECK(run.kinds[1].like.words.starts_with("as quadratic in float says, too: "));
+    CHECK(run.kinds[1].like.method == "quadratic");
+    CHECK(run.kinds[1].like.scalar == Scalar::float32);
     CHECK(run.worst_first == std::vector<std::size_t>{1, 0});
 }
 

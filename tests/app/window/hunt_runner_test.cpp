@@ -1,5 +1,6 @@
 #include "app/window/hunt_runner.h"
 
+#include "app/window/input.h"
 #include "core/hunt/ranking.h"
 #include "core/methods/every_query.h"
 #include "core/session/document.h"
@@ -50,6 +51,25 @@ TEST_CASE("a requested hunt runs to its end, and its last report says so")
     REQUIRE(report_until_end(runner, ui));
     CHECK(ui.workspace().hunt.progress.is_done);
     CHECK(ui.workspace().hunt.progress.tried >= 1000);
+}
+
+TEST_CASE("a hunt that ends by itself wakes the loop, and its last report is to be shown")
+{
+    const ImGuiState imgui;
+    REQUIRE(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0);
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    Interface ui{first_document()};
+    {
+        HuntRunner runner{ui, true};
+        runner.carry_out({StartHunt{short_hunt()}});
+        SDL_Event event{};
+        REQUIRE(SDL_WaitEventTimeout(&event, 60'000) == 1);
+        CHECK(is(event, UserEvent::wake));
+        CHECK(runner.report());
+        CHECK_FALSE(ui.workspace().hunt.is_running);
+        CHECK_FALSE(runner.report()); // once
+    }
+    SDL_QuitSubSystem(SDL_INIT_EVENTS);
 }
 
 TEST_CASE("the kinds that are reported are in the order of how bad they are")

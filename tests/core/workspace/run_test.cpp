@@ -169,8 +169,161 @@ TEST_CASE("lines that are scrubbed through are one step of the timeline")
     CHECK(watched.workspace.timeline.past.size() == steps + 1);
     watched.apply(Undo{});
     CHECK(watched.workspace.session.document.query == Watched::query_of(0));
-    // The canvas no longer shows the line of the run.
-    CHECK(watched.workspace.panels.run.line == 4);
+    CHECK(watched.workspace.timeline.past.size() == steps);
+}
+
+TEST_CASE("Undo and Redo take the line of the run along, and make no step")
+{
+    Watched watched;
+    watched.apply(TakeNews{run_of(8)});
+    watched.answer();
+    for (const std::size_t line : {3, 6}) {
+        watched.apply(ShowRunLine{line});
+        watched.answer();
+    }
+    const std::size_t steps = watched.workspace.timeline.past.size();
+    watched.apply(Undo{});
+    CHECK(watched.workspace.panels.run.line == 3);
+    watched.answer();
+    CHECK(watched.workspace.timeline.past.size() == steps - 1);
+    REQUIRE(told_of(watched.workspace.run, watched.workspace.panels.run) != nullptr);
+    watched.apply(Redo{});
+    CHECK(watched.workspace.panels.run.line == 6);
+    watched.answer();
+    CHECK(watched.workspace.session.document.query == Watched::query_of(6));
+    CHECK(watched.workspace.timeline.past.size() == steps);
+    // What was on the canvas before the run is no line of it.
+    while (!watched.workspace.timeline.past.empty())
+        watched.apply(Undo{});
+    CHECK(watched.workspace.session.document == first_document());
+    // Another edition has other lines.
+    watched.asked();
+    watched.apply(TakeNews{run_of(8, 2)});
+    watched.answer();
+    watched.apply(Undo{});
+    CHECK_FALSE(watched.asked());
+}
+
+TEST_CASE("the canvas is fitted to the first line when that is there, not before")
+{
+    Watched watched;
+    watched.apply(TakeNews{run_of(0)}); // it is being read
+    watched.apply(TakeNews{run_of(8)});
+    // A frame shows the document that was there.
+    Interaction view = watched.workspace.interaction;
+    view.camera.viewport = {{0.0F, 0.0F}, {800.0F, 600.0F}};
+    watched.apply(SetView{with_settled_view(view, watched.workspace.session)});
+    CHECK_FALSE(watched.workspace.interaction.fit_pending);
+    watched.answer();
+    CHECK(watched.workspace.interaction.fit_pending);
+    CHECK(watched.workspace.interaction.fit_to == FitTo::everything);
+    // The next one lies beside it.
+    watched.apply(
+        SetView{with_settled_view(watched.workspace.interaction, watched.workspace.session)});
+    watched.apply(ShowRunLine{1});
+    watched.answer();
+    CHECK_FALSE(watched.workspace.interaction.fit_pending);
+}
+
+TEST_CASE("a path in a run that reaches out of view is fitted")
+{
+    Watched watched;
+    watched.apply(TakeNews{run_of(8)});
+    watched.answer();
+    Interaction view = watched.workspace.interaction;
+    view.camera.viewport = {{0.0F, 0.0F}, {800.0F, 600.0F}};
+    watched.apply(SetView{with_settled_view(view, watched.workspace.session)});
+    const auto show = [&](std::size_t line, double reach) {
+        watched.apply(ShowRunLine{line});
+        static_cast<void>(watched.asked());
+        RunMoment moment;
+        moment.index = line;
+        moment.edition = 1;
+        moment.told.line.around =
+            Around{PathQuery<2>{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}, {reach, 0.0}}}};
+        moment.told.line.query = query_of(moment.told.line.around);
+        watched.apply(TakeNews{std::move(moment)});
+    };
+    show(1, 2.125);
+    CHECK_FALSE(watched.workspace.interaction.fit_pending);
+    show(2, 8.0);
+    CHECK(watched.workspace.interaction.fit_pending);
+    watched.apply(
+        SetView{with_settled_view(watched.workspace.interaction, watched.workspace.session)});
+    // Who looks closer than that stays there.
+    watched.apply(SetView{with_zoom(watched.workspace.interaction, {400.0, 300.0}, 3.0)});
+    show(3, 9.0);
+    CHECK_FALSE(watched.workspace.interaction.fit_pending);
+}
+
+TEST_CASE("a line that is kept says what it was")
+{
+    Watched watched;
+    watched.apply(TakeNews{run_of(8)});
+    static_cast<void>(watched.asked());
+    RunMoment moment;
+    moment.index = 0;
+    moment.edition = 1;
+    Told& told = moment.told;
+    told.number = 7;
+    told.line.query = Watched::query_of(0);
+    told.line.scalar = Scalar::float32;
+    told.line.said.hit = false;
+    told.line.time = 12.0;
+    told.line.id = "bul\nlet";
+    told.line.source = "cast.cpp:88";
+    told.judged.verdict = Verdict::wrong;
+    told.judged.kind.sort = MistakeSort::false_miss;
+    told.judged.kind.scalar = Scalar::float32;
+    told.judged.severity = 0.5;
+    watched.apply(TakeNews{moment});
+    watched.apply(KeepQuery{});
+    const Entry* entry = current_entry(watched.workspace.library);
+    REQUIRE(entry != nullptr);
+    CHECK(entry->name == "says miss, truly a hit; in float");
+    CHECK(entry->kind == entry->name);
+    CHECK(entry->scalar == Scalar::float32);
+    CHECK(entry->note == "a.jsonl: line 7, time 12, id bul\\nlet, source cast.cpp:88: says miss, "
+                         "truly a hit; in float; flips when r changes by 0.5 (0.5 r). "
+                         "The run says miss.");
+    CHECK(entry->tags == std::vector<std::string>{"replay"});
+    // Another query is no line of the run.
+    watched.apply(SetQuery{Watched::query_of(1)});
+    watched.apply(KeepQuery{});
+    entry = current_entry(watched.workspace.library);
+    CHECK(entry->note.empty());
+    CHECK_FALSE(entry->scalar);
+}
+
+TEST_CASE("the domain and the tolerance of the project stand in the fields, for each run")
+{
+    Watched watched;
+    ProjectView project;
+    project.folder = "/p";
+    project.run = {"r > 5", "0.001"};
+    watched.apply(TakeNews{project});
+    CHECK(watched.workspace.requests.runs.empty()); // the shell judges so from the start
+    watched.apply(TakeNews{run_of(8)});
+    const RunView& view = watched.workspace.panels.run;
+    CHECK(view.where == "r > 5");
+    CHECK(view.tolerance == "0.001");
+    watched.apply(CloseRun{});
+    watched.apply(TakeNews{run_of(8)});
+    CHECK(view.where == "r > 5");
+    static_cast<void>(watched.asked());
+    // The file of the settings is changed.
+    project.run.where = "r > 6";
+    watched.apply(TakeNews{project});
+    REQUIRE(watched.workspace.requests.runs.size() == 1);
+    CHECK(std::get<JudgeRun>(watched.workspace.requests.runs[0]).where == "r > 6");
+    CHECK(view.where == "r > 6");
+    // What somebody chose stays.
+    RunView chosen = view;
+    chosen.where = "r > 1";
+    watched.apply(SetView{chosen});
+    project.run.where = "r > 7";
+    watched.apply(TakeNews{project});
+    CHECK(view.where == "r > 1");
 }
 
 TEST_CASE("an answer that comes too late changes nothing")

@@ -3,11 +3,14 @@
 #include "tests/support/interface_driver.h"
 #include "ui/shell/layout.h"
 #include "ui/shell/shell.h"
+#include "ui/widgets/theme.h"
 
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
+#include <vector>
 
 using namespace secant;
 using namespace secant::testing;
@@ -28,6 +31,7 @@ RunNews some_run(std::uint64_t edition = 1)
     run->ids = {"", "left", "right"};
     run->kinds = {{"says hit, truly a miss", 5, 0, 200, 0.1},
                   {"says miss, truly a hit", 5, 100, 300, 0.9}};
+    run->sort_kinds();
     for (std::size_t i = 0; i < lines_of_run; ++i) {
         RunLine line;
         line.number = static_cast<std::uint32_t>(i + 1);
@@ -94,7 +98,172 @@ struct RunWindow {
     }
 };
 
+/// What the strip draws in a colour: its rectangles, as far as they are seen.
+std::vector<Rect> drawn_on_strip(ImU32 color)
+{
+    std::vector<Rect> out;
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        if (std::string{list._OwnerName} != "Run strip") continue;
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            for (unsigned at = 0; at + 6 <= command.ElemCount; at += 3) {
+                const ImDrawIdx* index = &list.IdxBuffer[static_cast<int>(command.IdxOffset + at)];
+                if (index[3] != index[0] || index[4] != index[2]) continue;
+                const auto corner = [&](int which) {
+                    return list.VtxBuffer[static_cast<int>(command.VtxOffset) + index[which]];
+                };
+                if (corner(0).col != color) continue;
+                const ImVec4& clip = command.ClipRect;
+                out.push_back(
+                    {{std::max(corner(0).pos.x, clip.x), std::max(corner(0).pos.y, clip.y)},
+                     {std::min(corner(2).pos.x, clip.z), std::min(corner(2).pos.y, clip.w)}});
+            }
+        }
+    }
+    return out;
+}
+
+/// A run with so many lines, and of these so many wrong, at each of some times.
+RunNews run_with(const std::vector<std::array<int, 2>>& at_times)
+{
+    auto run = std::make_shared<RunReport>();
+    run->path = "/runs/some.jsonl";
+    run->edition = 1;
+    run->kinds = {{"says hit, truly a miss", 1, 0, 0, 0.1}};
+    double time = 0.0;
+    for (const auto& [lines, wrong] : at_times) {
+        for (int i = 0; i < lines; ++i) {
+            RunLine line;
+            line.number = static_cast<std::uint32_t>(run->lines.size() + 1);
+            line.time = time;
+            line.gap = 1e-3;
+            line.rounding = 0.5; // far more than the gaps
+            line.verdict = i < wrong ? Verdict::wrong : Verdict::right;
+            line.kind = i < wrong ? 0 : RunLine::no_kind;
+            ++run->counts[static_cast<std::size_t>(line.verdict)];
+            run->lines.add(line);
+        }
+        time += 1.0;
+    }
+    return run;
+}
+
+Theme dark()
+{
+    return make_theme(Palette::dark);
+}
+
 } // namespace
+
+TEST_CASE("the rounding is drawn into its box alone, and not over the buttons")
+{
+    RunWindow window;
+    window.ui.apply(TakeNews{run_with({{5, 0}, {5, 5}, {5, 0}})});
+    window.settle();
+    const Rect strip = window.strip();
+    const float buttons = window.ui.find("Run strip", {"run", "###play"}).y;
+    const auto band = drawn_on_strip(faded(color_of(dark(), Role::root_on), 0.35F));
+    REQUIRE_FALSE(band.empty());
+    for (const Rect& each : band) {
+        CHECK(each.max.y <= buttons);
+        CHECK(each.min.y > strip.min.y + 0.3F * size(strip).y);
+    }
+}
+
+TEST_CASE("a mark on the strip tells by its height how many lines are wrong")
+{
+    RunWindow window;
+    window.ui.apply(TakeNews{run_with({{500, 1}, {500, 20}, {500, 0}, {500, 400}})});
+    window.settle();
+    const auto marks = drawn_on_strip(color_of(dark(), Role::expected));
+    REQUIRE_FALSE(marks.empty());
+    std::vector<float> heights;
+    for (const Rect& mark : marks) // the legend has the colour, too
+        if (mark.min.y == marks.front().min.y) heights.push_back(size(mark).y);
+    REQUIRE(heights.size() == 3);
+    CHECK(heights[0] < 0.8F * heights[1]);
+    CHECK(heights[1] < 0.8F * heights[2]);
+    CHECK(heights[0] > 0.2F * heights[2]);
+}
+
+TEST_CASE("the only line of a run is seen beside the cursor")
+{
+    RunWindow window;
+    window.ui.apply(TakeNews{run_with({{1, 1}})});
+    window.settle();
+    const auto marks = drawn_on_strip(color_of(dark(), Role::expected));
+    const auto widest = std::ranges::max(marks, {}, [](const Rect& mark) { return size(mark).y; });
+    CHECK(size(widest).x >= 5.0F);
+}
+
+TEST_CASE("Step a method opens the scalar of the line, and the method that its kind is like")
+{
+    RunWindow window;
+    auto run = std::make_shared<RunReport>(*some_run());
+    run->edition = 2;
+    run->kinds[1].like = {"as ray in float says, too", "ray", Scalar::float32};
+    window.ui.apply(TakeNews{RunNews{run}});
+    window.settle();
+    window.ui.apply(ShowRunLine{300}); // of that kind
+    window.settle();
+    window.ui.click(window.ui.find("Panel", {"run", "###step"}));
+    window.ui.settle();
+    CHECK(is_open(window.ui.workspace(), Panel::step));
+    CHECK(window.ui.panels().stepping.run == Run{built_in("ray"), Scalar::float32});
+    // A line of no kind: the method stays, and its own scalar counts.
+    window.ui.apply(ShowPanel{Panel::run});
+    window.ui.apply(ShowRunLine{7});
+    window.settle();
+    window.ui.click(window.ui.find("Panel", {"run", "###step"}));
+    window.ui.settle();
+    CHECK(window.ui.panels().stepping.run == Run{built_in("ray"), Scalar::float64});
+}
+
+TEST_CASE("the panel says that a line is not judged, and by how much a number is off in units")
+{
+    RunWindow window;
+    const auto show = [&](records::Said said, Verdict verdict) {
+        RunMoment moment;
+        moment.index = window.line();
+        moment.edition = 1;
+        moment.told.number = 1;
+        moment.told.line.query = Query<2>{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
+        moment.told.line.said = said;
+        moment.told.judged.verdict = verdict;
+        moment.told.judged.hit = true;
+        moment.told.judged.is = Case::impale;
+        moment.told.judged.furthest = records::Role::t;
+        moment.told.judged.off = 0.5;
+        window.ui.apply(TakeNews{std::move(moment)});
+        window.ui.settle();
+        return drawn_texts()["Panel"];
+    };
+    const auto has = [](const std::string& text, const char* words) {
+        CAPTURE(text);
+        return text.find(words) != std::string::npos;
+    };
+    CHECK(has(show({.hit = false}, Verdict::not_judged), "notjudgedoutsidethedomain"));
+    CHECK(has(show({}, Verdict::not_judged), "notjudgedthelinesaysnothingthatcanbejudged"));
+    const std::string right = show({.hit = true, .t = 0.375}, Verdict::right);
+    CHECK_FALSE(has(right, "notjudged"));
+    CHECK(has(right, "exacthit,impale,t0.25"));
+    CHECK(has(right, "offby0.5unitsint"));
+}
+
+TEST_CASE("why a domain is refused stands under its field, and is seen")
+{
+    RunWindow window;
+    window.ui.click(window.ui.find("Panel", {"run", "##where"}));
+    window.ui.type("r >");
+    window.ui.settle();
+    const std::string text = drawn_texts()["Panel"];
+    CAPTURE(text);
+    const std::size_t why = text.find("expectedaterm");
+    REQUIRE(why != std::string::npos);
+    CHECK(text.find("foundtheend") != std::string::npos);
+    CHECK(why < text.find("Tolerance"));
+}
 
 TEST_CASE("a drag on the strip goes through the lines, and is one step of Undo")
 {
