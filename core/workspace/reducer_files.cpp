@@ -48,7 +48,8 @@ void Reducer::operator()(const KeepQuery&)
 {
     Entry kept = entry_of(workspace_.session.document, workspace_.methods);
     if (const records::Told* const told = told_of(workspace_.run, panels_.run);
-        told != nullptr && told->line.query == kept.query)
+        told != nullptr && told->line.query == kept.query &&
+        told->line.around.get() == nullptr) // else the query is a part of the line
         take_line(workspace_.run.report->path, *told, kept);
     (*this)(AddEntry{std::move(kept)});
     panels_.entries.shelf = Shelf::files;
