@@ -134,6 +134,11 @@ private:
     void add_one(const std::string& value) { add_one(std::string_view{value}); }
     void add_one(const Method& method) { add_one(method->name); }
     void add_one(const Document& document) { add(document.query, document.target); }
+    void add_one(const Around& around)
+    {
+        add_one(around.piece());
+        if (around.get() != nullptr) add_one(query_of(around));
+    }
 
     /// All its digits, as the doubles that it is the sum of.
     void add_one(ExactNumber number)
