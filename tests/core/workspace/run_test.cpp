@@ -283,7 +283,7 @@ TEST_CASE("a line that is kept says what it was")
     CHECK(entry->name == "says miss, truly a hit; in float");
     CHECK(entry->kind == entry->name);
     CHECK(entry->scalar == Scalar::float32);
-    CHECK(entry->note == "a.jsonl: line 7, time 12, id bul\\nlet, source cast.cpp:88: says miss, "
+    CHECK(entry->note == "a.jsonl: line 7, time 12, id bul\\x0alet, source cast.cpp:88: says miss, "
                          "truly a hit; in float; flips when r changes by 0.5 (0.5 r). "
                          "The run says miss.");
     CHECK(entry->tags == std::vector<std::string>{"replay"});
