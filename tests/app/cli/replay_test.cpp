@@ -81,7 +81,7 @@ TEST_CASE("the report is one JSON object with every count")
     CHECK(contains(result.out, "\"lines\":8,\"right\":5,\"wrong\":3,\"within_tolerance\":0,"
                                "\"not_judged\":0,\"bad_lines\":0,"));
     CHECK(contains(result.out, "{\"kind\":\"says miss, truly a hit\",\"count\":2,\"first_line\":2,"
-                               "\"worst_line\":3,\"severity\":0.75,"));
+                               "\"first_time\":2,\"worst_line\":3,\"severity\":0.75,"));
     CHECK(contains(result.out, "\"worst\":[{\"line\":4,\"time\":4,\"id\":\"b1\","));
 }
 
@@ -99,7 +99,8 @@ TEST_CASE("too many wrong lines fail, and lines that cannot be read are bad inpu
     CHECK(status(some_lines(), {"--tolerance", "0.75", "--fail-above", "1"}) == 0);
     CHECK(status(some_lines(), {"--map", "t=nowhere"}) == 2);
     CHECK(status("a,b\n1,2\n", {}) == 2);
-    CHECK(status("", {"--fail-above", "0"}) == 0);
+    CHECK(status("", {}) == 0);
+    CHECK(status("", {"--fail-above", "0"}) == 2); // nothing was guarded
 }
 
 TEST_CASE("a line that the end of the file cuts is left out, and said")
