@@ -243,7 +243,7 @@ OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query, Target aske
     truth.points = points_of(info, own.piece.extent, truth.classification);
     truth.begins_inside = begins_inside(info, truth.classification);
     if (info.accuracy > 0.0) truth.numbers = true_numbers<N>(widen(own), truth.begins_inside);
-    if (info.tolerance > 0.0) truth.own = widen(own);
+    if (info.tolerance > 0.0) truth.own.emplace(std::in_place_type<Query<N>>, widen(own));
     return truth;
 }
 
@@ -308,7 +308,7 @@ bool is_accepted(const Method& id, const Outcome<N, T>& outcome, const OwnTruth&
     // An answer that is right for another radius has the numbers of that radius; this function
     // judges those of the given one.
     if (says_right(info_of(id), outcome, truth)) return false;
-    const AcceptedAnswers<N> accepted{info_of(id), std::get<Query<N>>(*truth.own), truth};
+    const AcceptedAnswers<N> accepted{info_of(id), *std::get_if<Query<N>>(&*truth.own), truth};
     if (!accepted.has_verdict(verdict_of(outcome, truth.target))) return false;
     if (info_of(id).reply == Reply::verdict) return true;
     const bool has_case = outcome.kind && *outcome.kind != truth.classification.kind;

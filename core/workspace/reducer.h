@@ -97,7 +97,7 @@ private:
     void show(const ShowRunLine& action);
     /// After Undo and Redo: the line whose query is the document is the shown one.
     void show_line_of_document();
-    void remember_line(OpenRun::Step step);
+    void remember_line(const OpenRun::Step& step);
     void begin_step();
     void solve_step();
     /// Shows a document of the lesson, as one step of the timeline.

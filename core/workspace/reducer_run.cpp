@@ -100,12 +100,12 @@ void Reducer::take(const RunNews& news)
     if (is_there && !was_there) show({view.line});
 }
 
-void Reducer::remember_line(OpenRun::Step step)
+void Reducer::remember_line(const OpenRun::Step& step)
 {
     constexpr std::size_t most = 1000;
     std::vector<OpenRun::Step>& steps = workspace_.run.steps;
     if (steps.size() == most) steps.erase(steps.begin());
-    steps.push_back(std::move(step));
+    steps.push_back(step);
 }
 
 void Reducer::take(const RunMoment& news)
