@@ -65,6 +65,6 @@ struct Repair {
 [[nodiscard]] Expected<Repair, ScriptError> repair_of(std::string_view text, Scalar scalar,
                                                       std::uint64_t seed,
                                                       const ScriptOptions& limits = {},
-                                                      double most_seconds = 10.0);
+                                                      double most_seconds = 30.0);
 
 } // namespace secant::repair
