@@ -15,7 +15,7 @@ run_needs="$build_commands pkg-config:pkg-config
     libboost1.81-dev|libboost-dev libcairo2-dev libcli11-dev libexpected-dev libfast-float-dev
     libfmt-dev libglib2.0-dev libglm-dev liblua5.4-dev libmd4c-dev libmuparser-dev libutfcpp-dev libimgui-dev libsdl2-dev
     libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono"
-test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
+test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml lintian:lintian flatpak-builder:flatpak-builder Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
     xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info'
 web_needs='debootstrap:debootstrap'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
@@ -127,6 +127,13 @@ require_commands() {
         case $need in *:*) absent="$absent${absent:+, }${need%%:*}" ;; esac
     done
     [ -z "$absent" ] || fail "Secant cannot be built without $absent."
+}
+
+# The mirror of Debian that this system installs from, for folders with packages of their own.
+debian_mirror() {
+    # shellcheck disable=SC2016 # apt's own variables
+    apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
+        sed -n 's#/* [a-z-]* main$##p' | grep -v security | head -n 1
 }
 
 # configure [OPTION...]: configures the release preset. Starts afresh when the last attempt failed, so

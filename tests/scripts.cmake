@@ -133,6 +133,10 @@ if(SECANT_DPKG_DEB)
   secant_add_shipped_script("the Debian package holds every installed file and has no error that lintian knows"
     assets/package_test.py ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/package)
 endif()
+secant_add_shipped_script("the manifest for Flatpak agrees with the project"
+  assets/flatpak_test.py ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/flatpak)
+secant_add_shipped_script("the program needs an old glibc and libraries that are known"
+  installed/needs_test.py ${PROJECT_SOURCE_DIR} ${program})
 
 # The library, and what the examples say. One needs the installed library, the others methods of their own. A
 # GLM that was fetched is not theirs.
