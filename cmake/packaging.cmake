@@ -21,6 +21,8 @@ if(SECANT_GZIP)
     install(FILES ${PROJECT_BINARY_DIR}/package/${file}.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
   endforeach()
   install(FILES ${PROJECT_SOURCE_DIR}/assets/debian/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(FILES ${PROJECT_SOURCE_DIR}/assets/debian/lintian-overrides RENAME secant
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides)
 endif()
 
 set(CPACK_GENERATOR DEB)
