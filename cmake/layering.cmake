@@ -13,14 +13,14 @@ set(rooms core/include core/text core/geometry core/snap core/methods core/sessi
     app/process app/desktop app/figure app/methods app/sources app/native app/web app)
 
 # The headers for other programs need nothing but themselves.
-set(core/include_ours "method\\.h")
-set(core/include_theirs "std(int|io)\\.h|string\\.h|secant/geometry/")
+set(core/include_ours "(method|version)\\.h")
+set(core/include_theirs "std(int|io|def)\\.h|string\\.h|secant/geometry/")
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
 
 set(core/geometry_ours "core/geometry/")
-set(core/geometry_theirs "processor_features\\.h|immintrin\\.h|glm/|boost/multiprecision/|secant/(method|geometry)\\.h")
+set(core/geometry_theirs "processor_features\\.h|arm_neon\\.h|immintrin\\.h|glm/|boost/multiprecision/|secant/(method|geometry|version)\\.h")
 
 set(core/snap_ours "core/(snap|text|geometry)/")
 set(core/snap_theirs "glm/|fmt/")
