@@ -20,7 +20,8 @@ test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-u
 web_needs='debootstrap:debootstrap'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
-check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
+check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck
+    aarch64-linux-gnu-g++:g++-aarch64-linux-gnu'
 
 # A file that was compiled before is not compiled again, also in another clone.
 if command -v ccache >/dev/null; then
@@ -127,6 +128,13 @@ require_commands() {
         case $need in *:*) absent="$absent${absent:+, }${need%%:*}" ;; esac
     done
     [ -z "$absent" ] || fail "Secant cannot be built without $absent."
+}
+
+# The mirror of Debian that this system installs from, for folders with packages of their own.
+debian_mirror() {
+    # shellcheck disable=SC2016 # apt's own variables
+    apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
+        sed -n 's#/* [a-z-]* main$##p' | grep -v security | head -n 1
 }
 
 # configure [OPTION...]: configures the release preset. Starts afresh when the last attempt failed, so
