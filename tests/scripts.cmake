@@ -74,6 +74,9 @@ if(avx2_flags)
   secant_ships("kernels are chosen for processors that have all that they use" processor_probe)
 endif()
 
+secant_add_shipped_script("the core compiles for 64-bit ARM"
+  cmake/arm_compile_test.py ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR}/arm)
+
 # The text of the project.
 function(secant_add_shipped_command sentence)
   add_test(NAME ${sentence} COMMAND ${ARGN})
@@ -144,6 +147,12 @@ if(glm_DIR)
       examples/examples_test.py ${example} ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/examples)
   endforeach()
 endif()
+
+secant_add_shipped_script("the conformance pack is what the program answers" examples/conformance_test.py ${program} pack)
+foreach(language IN ITEMS cpp rust csharp javascript python lua)
+  secant_add_shipped_script("the reader of the conformance pack in ${language} finds what is wrong"
+    examples/conformance_test.py ${program} ${language})
+endforeach()
 
 # The manual and the completions.
 if(TARGET manual)
