@@ -100,6 +100,11 @@ secant_add_shipped_script("every planted fault fits the code" faults/plant.py --
 secant_add_shipped_script("each rule of planted faults changes what it says" faults/rules_test.py)
 secant_add_shipped_script("a test case that CTest does not run is found" guard/written_tests_test.py)
 
+# What GitHub runs, and a release.
+secant_add_shipped_script("the Action marks what is wrong, and texts of others command nothing" action/action_test.py ${program})
+secant_add_shipped_script("the workflows call what exists, and name one address" action/workflows_test.py)
+secant_add_shipped_script("a release holds what it says, and nothing is released that disagrees" release/release_test.py)
+
 # The rooms that the program for browsers is linked from, and its code in the place of the desktop's rooms.
 if(CMAKE_NM)
   add_library(script_without_lua STATIC EXCLUDE_FROM_ALL)

@@ -24,7 +24,8 @@ def given(name):
 
 
 def lines_given(name):
-    return [line.strip() for line in given(name).splitlines() if line.strip()]
+    # Not splitlines(): a name of a file may hold what that takes for a line's end.
+    return [line.strip() for line in given(name).split("\n") if line.strip()]
 
 
 def options_given(name):
@@ -99,7 +100,8 @@ def replay(program, record, report, trust):
         if not kind.get("new", True):
             continue
         query = json.dumps(kind["simplest"]) if "simplest" in kind else ""
-        lines = [f"{kind['count']} lines, the first is {kind['first_line']}, the worst {kind['worst_line']}"]
+        lines = ["1 line" if kind["count"] == 1 else
+                 f"{kind['count']} lines: the first is {kind['first_line']}, the worst {kind['worst_line']}"]
         lines += [f"as {each}, too" if not each.startswith("as ") else each
                   for each in [kind.get("worst_is") or kind.get("first_is")] if each]
         run.faults.append((record, kind["worst_line"], kind["kind"], lines, query))

@@ -38,6 +38,8 @@ def in_property(text):
 def annotation(message, title="", file="", line=0):
     """The command that marks a line of a file. `message` may have several lines; each was made by `shown`."""
     properties = []
+    # As it is, so that GitHub finds it, but for what a terminal would take for a command.
+    file = "".join(each if each in "\r\n" else shown(each) for each in file)
     if file:
         properties.append(f"file={in_property(file)}")
     if file and line > 0:
@@ -48,8 +50,8 @@ def annotation(message, title="", file="", line=0):
 
 
 def in_cell(text):
-    """A text as code in a cell of a table: each sign of Markdown and of HTML is a character reference."""
-    letters = (each if each.isalnum() or each in " .-" else f"&#{ord(each)};" for each in shown(text))
+    """A text as code in a cell of a table: all but letters and digits are character references, also the stop of "www."."""
+    letters = (each if each.isalnum() or each in " ,-" else f"&#{ord(each)};" for each in shown(text))
     return f"<code>{''.join(letters)}</code>"
 
 
@@ -69,7 +71,7 @@ def say(text):
     token = secrets.token_hex(16)
     print(f"::stop-commands::{token}")
     for line in text.splitlines():
-        print(f"| {shown(line, 2000)}")
+        print(f"| {shown(line.expandtabs(4), 2000)}")
     print(f"::{token}::", flush=True)
 
 
