@@ -103,6 +103,22 @@ secant_add_shipped_script("every planted fault fits the code" faults/plant.py --
 secant_add_shipped_script("each rule of planted faults changes what it says" faults/rules_test.py)
 secant_add_shipped_script("a test case that CTest does not run is found" guard/written_tests_test.py)
 
+# What stays as it is from 1.0 on. The program includes the headers of 1.0, and is linked with the library of today.
+add_executable(uses_1_0 stability/uses_1_0.c)
+target_include_directories(uses_1_0 BEFORE PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/stability/include-1.0)
+target_link_libraries(uses_1_0 PRIVATE secant::geometry)
+set_target_properties(uses_1_0 PROPERTIES LINKER_LANGUAGE CXX)
+add_dependencies(shipped_tests uses_1_0)
+if(SECANT_LUA AND lua_FOUND)
+  secant_add_shipped_script("what is promised to stay is as it was in 1.0" stability/stability_test.py
+    ${program} ${CMAKE_C_COMPILER} ${PROJECT_SOURCE_DIR}/core/include $<TARGET_FILE:uses_1_0>)
+endif()
+
+# What GitHub runs, and a release.
+secant_add_shipped_script("the Action marks what is wrong, and texts of others command nothing" action/action_test.py ${program})
+secant_add_shipped_script("the workflows call what exists, and name one address" action/workflows_test.py)
+secant_add_shipped_script("a release holds what it says, and nothing is released that disagrees" release/release_test.py)
+
 # The rooms that the program for browsers is linked from, and its code in the place of the desktop's rooms.
 if(CMAKE_NM)
   add_library(script_without_lua STATIC EXCLUDE_FROM_ALL)

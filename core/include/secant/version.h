@@ -1,4 +1,5 @@
-/* The version of Secant that these headers belong to. C99 and C++, and what a preprocessor reads. */
+/* The version of Secant that these headers belong to. C99 and C++, and what a preprocessor reads.
+ */
 #ifndef SECANT_VERSION_H
 #define SECANT_VERSION_H
 
