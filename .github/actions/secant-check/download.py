@@ -13,8 +13,7 @@ import zipfile
 
 MOST_BYTES = 200_000_000
 ARCHIVES = {
-    ("Linux", "x86_64"): "secant-{}-linux-x86_64.tar.gz",
-    ("Linux", "aarch64"): "secant-{}-linux-aarch64.tar.gz",
+    ("Linux", "x86_64"): "secant-{}-linux-x86_64.tar.xz",
     ("Windows", "AMD64"): "secant-{}-windows.zip",
 }
 
