@@ -143,7 +143,7 @@ class Action(unittest.TestCase):
         self.assertEqual(0, self.run_action(REPLAY="run.jsonl", REPLAY_OPTIONS="--fail-above 1"), self.printed)
 
     def test_a_find_fails_until_its_kind_is_known(self):
-        few = "--scalar float --count 20 --seconds 30"
+        few = "--scalar float --count 6 --seconds 30"
         self.assertEqual(1, self.run_action(HUNT="quadratic,secant", HUNT_OPTIONS=few), self.printed)
         self.assertIn("quadratic in float says hit, the truth is miss", self.printed)
         self.assertEqual([(None, None)], list(dict.fromkeys(self.places())))
@@ -269,6 +269,13 @@ class Texts(unittest.TestCase):
         self.assertEqual("::error file=a%25%3A%2Cb,line=3,title=t%3A%2C::50%25 of it: a, b%0Anext",
                          told.annotation("50% of it: a, b\nnext", "t:,", "a%:,b", 3))
         self.assertEqual("::error::a", told.annotation("a"))
+
+    def test_a_summary_has_room_in_what_github_takes(self):
+        rows = [[told.in_cell("|" * 1000)] * 4] * 500
+        text = told.table(["a", "b", "c", "d"], rows)
+        self.assertLess(len(text), 260_000)
+        left = int(text.splitlines()[-1].split()[0])
+        self.assertEqual(len(rows), left + text.count("| <code>&") // 4)
 
     def test_the_inputs_of_the_action_are_those_of_its_script(self):
         text, script = (ACTION / "action.yml").read_text(), (ACTION / "secant_check.py").read_text()

@@ -16,7 +16,7 @@ import tempfile
 import xml.etree.ElementTree
 
 from download import Refused, downloaded_program
-from told import MOST_ANNOTATIONS, annotation, append, in_cell, output, say, shown, table
+from told import MOST_ANNOTATIONS, MOST_ROWS, annotation, append, in_cell, output, say, shown, table
 
 
 def given(name):
@@ -160,7 +160,7 @@ def tell(program, version, runs):
     if faults:
         # Links are asked for one by one: only those of rows that are shown.
         rows = [[in_cell(f"{file}:{line}" if line else file) if file else "", in_cell(title),
-                 "<br>".join(map(in_cell, lines[:8])), link_of(program, query) if number < 100 else ""]
+                 "<br>".join(map(in_cell, lines[:8])), link_of(program, query) if number < MOST_ROWS else ""]
                 for number, (file, line, title, lines, query) in enumerate(faults)]
         summary += "\n" + table(["place", "what", "why", ""], rows)
     append("GITHUB_STEP_SUMMARY", summary)
@@ -210,7 +210,7 @@ def main():
     output("reports", folder / "reports")
     try:
         status = run_all(folder)
-    except Refused as refused:
+    except (Refused, OSError, ValueError, KeyError, xml.etree.ElementTree.ParseError) as refused:
         print(annotation(shown(refused, 1000), "secant-check"))
         append("GITHUB_STEP_SUMMARY", f"### secant-check\n\n{in_cell(refused)}\n")
         status = 2
