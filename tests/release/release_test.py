@@ -34,7 +34,8 @@ TOOLS = {
     "build_windows": """
         mkdir -p build/windows/packed
         built build/windows/packed/secant.exe
-        (cd build/windows/packed && python3 -m zipfile -c "../secant-$V-windows.zip" secant.exe)
+        mkdir -p build/windows/package
+        (cd build/windows/packed && python3 -m zipfile -c ../package/secant-windows.zip secant.exe)
         printf 'MZ' >"build/windows/secant-$V-setup.exe" """,
     "build_web": """
         mkdir -p build/web/site/threads
