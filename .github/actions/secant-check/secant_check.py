@@ -148,9 +148,11 @@ def place_in_repository(file):
 
 
 def tell(program, version, runs):
-    each = max(1, MOST_ANNOTATIONS // max(1, len(runs)))
-    for run in runs:
-        for file, line, title, lines, _ in run.faults[:each]:
+    # One of each command in turn.
+    turns = sorted((turn, number) for number, run in enumerate(runs) for turn in range(len(run.faults)))
+    marked = [sum(1 for _, of in turns[:MOST_ANNOTATIONS] if of == number) for number in range(len(runs))]
+    for run, count in zip(runs, marked):
+        for file, line, title, lines, _ in run.faults[:count]:
             message = "\n".join(shown(text) for text in lines)
             print(annotation(message, shown(title, 100), place_in_repository(file) if file else "", line))
     rows = [[f"{run.words[0]} {in_cell(' '.join(run.words[1:]))}", ("passed", "**failed**", "**error**")[run.status],
