@@ -19,6 +19,7 @@ test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-u
     xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info'
 web_needs='debootstrap:debootstrap'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
+release_needs='cmake:cmake git:git python3:python3 xz:xz-utils'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck
     aarch64-linux-gnu-g++:g++-aarch64-linux-gnu'

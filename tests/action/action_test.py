@@ -143,7 +143,7 @@ class Action(unittest.TestCase):
         self.assertEqual(0, self.run_action(REPLAY="run.jsonl", REPLAY_OPTIONS="--fail-above 1"), self.printed)
 
     def test_a_find_fails_until_its_kind_is_known(self):
-        few = "--scalar float --count 20 --seconds 30"
+        few = "--scalar float --count 6 --seconds 30"
         self.assertEqual(1, self.run_action(HUNT="quadratic,secant", HUNT_OPTIONS=few), self.printed)
         self.assertIn("quadratic in float says hit, the truth is miss", self.printed)
         self.assertEqual([(None, None)], list(dict.fromkeys(self.places())))
@@ -156,7 +156,7 @@ class Action(unittest.TestCase):
     def test_at_most_ten_marks_and_of_each_command_some(self):
         self.put("a.jsonl", WRONG * 250), self.put("run.jsonl", MISSED)
         self.assertEqual(1, self.run_action(CHECK="a.jsonl", REPLAY="run.jsonl"))
-        self.assertLessEqual(len(self.commands), 10)
+        self.assertEqual(10, len(self.commands))
         self.assertIn(("run.jsonl", "1"), self.places())
         self.assertIn("more rows are in the reports", self.summary)
         self.assertLess(len(self.summary), 100_000)
@@ -216,12 +216,11 @@ class Action(unittest.TestCase):
 
     def release(self, members=(), sums=None):
         """A folder with a release 1.0.0, whose program leaves a file `ran`; returns the address."""
-        system = "windows.zip" if platform.system() == "Windows" else f"linux-{platform.machine()}.tar.gz"
-        name = f"secant-1.0.0-{system}"
+        name = "secant-1.0.0-linux-x86_64.tar.xz"
         folder = self.top / "releases" / "v1.0.0"
         folder.mkdir(parents=True, exist_ok=True)
         program = f'#!/bin/sh\ntouch "{self.top}/ran"\nexec "{PROGRAM}" "$@"\n'.encode()
-        with tarfile.open(folder / name, "w:gz") as packed:
+        with tarfile.open(folder / name, "w:xz") as packed:
             for path, content in [("secant-1.0.0/bin/secant", program), *members]:
                 member = tarfile.TarInfo(path)
                 member.size, member.mode = len(content), 0o644
@@ -235,7 +234,7 @@ class Action(unittest.TestCase):
         status = self.run_action(PROGRAM="", VERSION="1.0.0", ADDRESS=address, CHECK="a.jsonl", **inputs)
         return status, (self.top / "ran").exists()
 
-    @unittest.skipUnless(platform.machine() in ("x86_64", "aarch64"), "there is no release for this processor")
+    @unittest.skipUnless(platform.machine() == "x86_64", "there is no release for this processor")
     def test_a_release_runs_when_its_sum_is_right(self):
         self.put("a.jsonl", RIGHT)
         address, digest = self.release()
@@ -244,7 +243,7 @@ class Action(unittest.TestCase):
         self.assertEqual((2, False), self.run_release(address, SHA256="0" * 64))
         self.assertIn("it is not run", self.commands[0][2])
 
-    @unittest.skipUnless(platform.machine() in ("x86_64", "aarch64"), "there is no release for this processor")
+    @unittest.skipUnless(platform.machine() == "x86_64", "there is no release for this processor")
     def test_a_release_that_is_not_what_it_should_be_does_not_run(self):
         self.put("a.jsonl", RIGHT)
         for sums, words in (("0" * 64 + "  {name}\n", "it is not run"), ("", "does not list"), ("no sum {name}\n", "does not list")):
@@ -270,6 +269,13 @@ class Texts(unittest.TestCase):
         self.assertEqual("::error file=a%25%3A%2Cb,line=3,title=t%3A%2C::50%25 of it: a, b%0Anext",
                          told.annotation("50% of it: a, b\nnext", "t:,", "a%:,b", 3))
         self.assertEqual("::error::a", told.annotation("a"))
+
+    def test_a_summary_has_room_in_what_github_takes(self):
+        rows = [[told.in_cell("|" * 1000)] * 4] * 500
+        text = told.table(["a", "b", "c", "d"], rows)
+        self.assertLess(len(text), 260_000)
+        left = int(text.splitlines()[-1].split()[0])
+        self.assertEqual(len(rows), left + text.count("| <code>&") // 4)
 
     def test_the_inputs_of_the_action_are_those_of_its_script(self):
         text, script = (ACTION / "action.yml").read_text(), (ACTION / "secant_check.py").read_text()

@@ -118,6 +118,27 @@ class Workflows(unittest.TestCase):
                     self.assertIn(path, (SOURCE / made[path]).read_text().replace("$root/", ""))
 
 
+class Inputs(unittest.TestCase):
+    ACTION = yaml.safe_load((SOURCE / ".github/actions/secant-check/action.yml").read_text())
+    PAGE = (SOURCE / "docs" / "continuous-integration.md").read_text()
+
+    def test_the_page_shows_every_input_and_output(self):
+        head, _, outputs = self.PAGE.partition("| output | value |")
+        cells = re.findall(r"^\| (`[^|]*) \|", head.partition("| input |")[2], re.M)
+        self.assertEqual(set(self.ACTION["inputs"]), {name for cell in cells for name in re.findall(r"`([\w-]+)`", cell)})
+        cells = re.findall(r"^\| (`[^|]*) \|", outputs, re.M)
+        self.assertEqual(set(self.ACTION["outputs"]), {name for cell in cells for name in re.findall(r"`([\w-]+)`", cell)})
+
+    def test_an_example_gives_inputs_that_there_are(self):
+        shown = [yaml.safe_load(block) for block in re.findall(r"```yaml\n(.*?)```", self.PAGE, re.S)]
+        steps = [step for file in EXAMPLES for _, step in steps_of(file)] + [step for block in shown for step in block]
+        ours = [step for step in steps if "secant-check@" in step.get("uses", "")]
+        self.assertEqual(2, len(ours))
+        for step in ours:
+            self.assertLessEqual(set(step["with"]), set(self.ACTION["inputs"]))
+            self.assertEqual(self.ACTION["inputs"]["version"]["default"], step["uses"].partition("@v")[2])
+
+
 class Address(unittest.TestCase):
     def test_every_address_of_the_project_is_the_one_of_its_variable(self):
         owner, name = REPOSITORY.split("/")

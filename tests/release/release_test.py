@@ -16,23 +16,26 @@ import unittest
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 COPIED = ["tools/release", "cmake/setup.sh", "CMakeLists.txt", "CHANGELOG.md", "assets/desktop/secant.metainfo.xml",
           ".github/actions/secant-check/action.yml"]
+HEADER = "core/include/secant/version.h"
+COPIED += [HEADER] if (SOURCE / HEADER).exists() else []
 VERSION = re.search(r"project\(secant VERSION ([\d.]+)", (SOURCE / "CMakeLists.txt").read_text())[1]
 TAG = f"v{VERSION}"
 PROGRAM = f"""#!/bin/sh
 case $1 in
---version) echo 'secant {VERSION} (0123abc)' ;;
+--version) echo 'secant {VERSION} (COMMIT)' ;;
 eval) cat >/dev/null && echo '{{"case":"Impale","tangent":false,"hit":true}}' ;;
 esac
 """
 TOOLS = {
     "build_archive": """
         mkdir -p build/archive "build/secant-$V/bin"
-        cp fakes/secant "build/secant-$V/bin/secant"
-        tar -czf "build/archive/secant-$V-linux-$(uname -m).tar.gz" -C build "secant-$V" """,
+        built "build/secant-$V/bin/secant"
+        tar -cJf "build/archive/secant-$V-linux-x86_64.tar.xz" -C build "secant-$V" """,
     "build_windows": """
         mkdir -p build/windows/packed
-        cp fakes/secant build/windows/packed/secant.exe
-        (cd build/windows/packed && python3 -m zipfile -c "../secant-$V-windows.zip" secant.exe)
+        built build/windows/packed/secant.exe
+        mkdir -p build/windows/package
+        (cd build/windows/packed && python3 -m zipfile -c ../package/secant-windows.zip secant.exe)
         printf 'MZ' >"build/windows/secant-$V-setup.exe" """,
     "build_web": """
         mkdir -p build/web/site/threads
@@ -49,7 +52,7 @@ COMMANDS = {
         echo "cmake $*" >>"$LOG" """,
     "cpack": """
         mkdir -p build/package/files/DEBIAN build/package/files/usr/bin
-        cp fakes/secant build/package/files/usr/bin/secant
+        built build/package/files/usr/bin/secant
         printf 'Package: secant\\nVersion: %s-1\\nArchitecture: all\\nMaintainer: A <a@b.example>\\nDescription: d\\n' "$V" \\
             >build/package/files/DEBIAN/control
         dpkg-deb --root-owner-group --build build/package/files "build/package/secant_$V-1_all.deb" """,
@@ -96,7 +99,9 @@ class Release(unittest.TestCase):
 
     @staticmethod
     def script(text):
-        return "#!/bin/sh\nset -eu\n" + text + "\n"
+        # The program names the commit that it was built from.
+        built = 'built() { sed "s/COMMIT/$(git rev-parse --short=10 HEAD)/" fakes/secant >"$1" && chmod +x "$1"; }'
+        return f"#!/bin/sh\nset -eu\n{built}\n{text}\n"
 
     def put(self, name, text, executable=False):
         path = self.project / name
@@ -135,8 +140,7 @@ class Release(unittest.TestCase):
         self.assertEqual(0, self.release(TAG), self.said)
         out = self.project / "build" / "artefacts"
         sums = dict(reversed(line.split("  ")) for line in (out / "SHA256SUMS").read_text().splitlines())
-        machine = os.uname().machine
-        self.assertEqual({f"secant-{VERSION}-linux-{machine}.tar.gz", f"secant_{VERSION}-1_all.deb", f"secant-{VERSION}-web.zip",
+        self.assertEqual({f"secant-{VERSION}-linux-x86_64.tar.xz", f"secant_{VERSION}-1_all.deb", f"secant-{VERSION}-web.zip",
                           f"secant-{VERSION}-windows.zip", f"secant-{VERSION}-setup.exe", f"secant_geometry-{VERSION}.tar.gz",
                           f"secant_geometry-{VERSION}-py3-none-any.whl"}, set(sums))
         for name, digest in sums.items():
@@ -145,7 +149,7 @@ class Release(unittest.TestCase):
         notes = (out / "notes.md").read_text()
         self.assertIn(notes.strip().splitlines()[0], (SOURCE / "CHANGELOG.md").read_text())
         self.assertNotIn("\n## ", notes)
-        self.assertEqual(3, self.said.count(f"secant {VERSION} (0123abc): it answers."), self.said)
+        self.assertEqual(3, self.said.count("): it answers."), self.said)
 
     def test_texts_that_disagree_are_named_and_nothing_is_built(self):
         date = re.search(r"^## \S+, (\S+)$", (SOURCE / "CHANGELOG.md").read_text(), re.M)[1]
@@ -154,8 +158,11 @@ class Release(unittest.TestCase):
                 ("CHANGELOG.md", f", {date}", ", not released yet", "the first heading of CHANGELOG.md"),
                 ("CHANGELOG.md", f"{VERSION}, {date}", f"{VERSION}, 2001-01-01", "the first release of secant.metainfo.xml"),
                 ("assets/desktop/secant.metainfo.xml", f'version="{VERSION}" date', 'version="9.0.0" date', "the first release"),
+                (HEADER, "MAJOR 1", "MAJOR 2", f"the version of {HEADER}"),
                 (".github/actions/secant-check/action.yml", f"default: {VERSION}", "default: 0.9.0", "the version that the Action downloads"),
                 ("CMakeLists.txt", f"VERSION {VERSION}", "VERSION 9.9.9", "the tag is")):
+            if name not in COPIED:
+                continue
             with self.subTest(after):
                 text = (self.project / name).read_text()
                 self.change(name, before, after)
@@ -179,6 +186,9 @@ class Release(unittest.TestCase):
         self.change("fakes/secant", "secant 0.9.0 (", f"secant {VERSION}1 (")
         self.check_refused("but 'secant " + VERSION, built=True)
         self.change("fakes/secant", f"secant {VERSION}1 (", f"secant {VERSION} (")
+        self.change("fakes/secant", "COMMIT", "0123456789")
+        self.check_refused("of this commit is expected", built=True)
+        self.change("fakes/secant", "0123456789", "COMMIT")
         self.change("fakes/secant", "Impale", "Miss")
         self.check_refused("eval says", built=True)
 

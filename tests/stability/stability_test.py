@@ -1,8 +1,10 @@
 """Reads the frozen samples of 1.0, which each later Secant reads alike: stability_test.py PROGRAM CC INCLUDE USES_1_0
 
 docs/stability.md says what is promised. CC is a compiler for C, INCLUDE the folder with the headers of today, and
-USES_1_0 the program that was compiled with those of 1.0. No sample is ever changed: what is new gets a new one.
+USES_1_0 the program that was compiled with those of 1.0. No sample is ever changed, and sums.txt knows each: what is new
+gets a new one, and a line there (sha256sum).
 """
+import hashlib
 import json
 import math
 import os
@@ -96,6 +98,22 @@ class Stability(unittest.TestCase):
 
     def check_same(self, expected, found, what):
         self.assertEqual([], list(differences(expected, found)), what)
+
+    def test_no_sample_has_changed(self):
+        sums = dict(reversed(line.split("  ")) for line in lines_of("sums.txt"))
+        found = {str(file.relative_to(SAMPLES)): hashlib.sha256(file.read_bytes()).hexdigest()
+                 for file in SAMPLES.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc") and file.name != "sums.txt"}
+        self.assertEqual(sums, found)
+
+    def test_samples_are_what_the_schemas_allow(self):
+        try:
+            import jsonschema
+        except ImportError:
+            self.skipTest("there is no python3-jsonschema")
+        for sample, schema in (("case-file.secant.json", "case-file.schema.json"), ("project/.secant.json", "project.schema.json"),
+                               ("hunt-baseline.json", "case-file.schema.json"), ("replay-baseline.json", "case-file.schema.json")):
+            jsonschema.validate(json.loads((SAMPLES / sample).read_text()),
+                                json.loads((SAMPLES.parents[1] / "assets" / schema).read_text()))
 
     def test_case_files_are_read_and_no_byte_of_them_changes(self):
         names = ["case-file.secant.json", "case-file.jsonl", "table.csv", "directions.tsv"]

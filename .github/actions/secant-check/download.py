@@ -13,8 +13,7 @@ import zipfile
 
 MOST_BYTES = 200_000_000
 ARCHIVES = {
-    ("Linux", "x86_64"): "secant-{}-linux-x86_64.tar.gz",
-    ("Linux", "aarch64"): "secant-{}-linux-aarch64.tar.gz",
+    ("Linux", "x86_64"): "secant-{}-linux-x86_64.tar.xz",
     ("Windows", "AMD64"): "secant-{}-windows.zip",
 }
 
@@ -39,6 +38,8 @@ def content_of(address, tries=3):
         try:
             with urllib.request.urlopen(address, timeout=60) as answer:
                 content = answer.read(MOST_BYTES + 1)
+                if answer.geturl().split(":")[0] != address.split(":")[0]:
+                    raise Refused(f"{address} leads to {answer.geturl()}")
             break
         except (urllib.error.URLError, OSError) as error:
             refused = isinstance(error, urllib.error.HTTPError) and error.code < 500

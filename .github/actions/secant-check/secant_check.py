@@ -16,7 +16,7 @@ import tempfile
 import xml.etree.ElementTree
 
 from download import Refused, downloaded_program
-from told import MOST_ANNOTATIONS, annotation, append, in_cell, output, say, shown, table
+from told import MOST_ANNOTATIONS, MOST_ROWS, annotation, append, in_cell, output, say, shown, table
 
 
 def given(name):
@@ -148,9 +148,11 @@ def place_in_repository(file):
 
 
 def tell(program, version, runs):
-    each = max(1, MOST_ANNOTATIONS // max(1, len(runs)))
-    for run in runs:
-        for file, line, title, lines, _ in run.faults[:each]:
+    # One of each command in turn.
+    turns = sorted((turn, number) for number, run in enumerate(runs) for turn in range(len(run.faults)))
+    marked = [sum(1 for _, of in turns[:MOST_ANNOTATIONS] if of == number) for number in range(len(runs))]
+    for run, count in zip(runs, marked):
+        for file, line, title, lines, _ in run.faults[:count]:
             message = "\n".join(shown(text) for text in lines)
             print(annotation(message, shown(title, 100), place_in_repository(file) if file else "", line))
     rows = [[f"{run.words[0]} {in_cell(' '.join(run.words[1:]))}", ("passed", "**failed**", "**error**")[run.status],
@@ -160,7 +162,7 @@ def tell(program, version, runs):
     if faults:
         # Links are asked for one by one: only those of rows that are shown.
         rows = [[in_cell(f"{file}:{line}" if line else file) if file else "", in_cell(title),
-                 "<br>".join(map(in_cell, lines[:8])), link_of(program, query) if number < 100 else ""]
+                 "<br>".join(map(in_cell, lines[:8])), link_of(program, query) if number < MOST_ROWS else ""]
                 for number, (file, line, title, lines, query) in enumerate(faults)]
         summary += "\n" + table(["place", "what", "why", ""], rows)
     append("GITHUB_STEP_SUMMARY", summary)
@@ -210,7 +212,7 @@ def main():
     output("reports", folder / "reports")
     try:
         status = run_all(folder)
-    except Refused as refused:
+    except (Refused, OSError, ValueError, KeyError, xml.etree.ElementTree.ParseError) as refused:
         print(annotation(shown(refused, 1000), "secant-check"))
         append("GITHUB_STEP_SUMMARY", f"### secant-check\n\n{in_cell(refused)}\n")
         status = 2

@@ -9,6 +9,7 @@ import unicodedata
 
 MOST_ANNOTATIONS = 10  # GitHub shows no more of one step
 MOST_ROWS = 100  # of each table of the summary
+MOST_LETTERS = 250_000  # of each table: GitHub takes a megabyte
 
 
 def shown(text, limit=300):
@@ -58,9 +59,14 @@ def in_cell(text):
 def table(head, rows):
     """A table of Markdown; the cells of `rows` are Markdown already."""
     lines = [f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}"]
-    lines += [f"| {' | '.join(row)} |" for row in rows[:MOST_ROWS]]
-    if len(rows) > MOST_ROWS:
-        lines += ["", f"{len(rows) - MOST_ROWS} more rows are in the reports."]
+    room = MOST_LETTERS
+    for number, row in enumerate(rows):
+        line = f"| {' | '.join(row)} |"
+        room -= len(line)
+        if number == MOST_ROWS or room < 0:
+            lines += ["", f"{len(rows) - number} more rows are in the reports."]
+            break
+        lines.append(line)
     return "\n".join(lines) + "\n"
 
 
