@@ -54,6 +54,10 @@ IS(SECANT_NO_SUCH_VALUE, 3);
 IS(SECANT_NOT_A_FLOAT, 4);
 IS(SECANT_NO_MEMORY, 5);
 IS(SECANT_METHOD_VERSION, 1);
+IS(SECANT_KIND_BITS, 15);
+IS(SECANT_TANGENT_BIT, 16);
+IS(SECANT_CURVE_HIT_BIT, 32);
+IS(SECANT_DISK_HIT_BIT, 64);
 
 /* Pointers of 64 bits. */
 #if UINTPTR_MAX == UINT64_MAX
@@ -145,9 +149,38 @@ AT(secant_margins, kind, 0, 24);
 AT(secant_margins, curve_hit, 24, 24);
 AT(secant_margins, disk_hit, 48, 24);
 
+SIZE(secant_column, 16);
+AT(secant_column, each, 0, 8);
+AT(secant_column, same, 8, 8);
+
+SIZE(secant_queries, 192);
+AT(secant_queries, dimension, 0, 4);
+AT(secant_queries, scalar, 4, 4);
+AT(secant_queries, extent, 8, 4);
+AT(secant_queries, threads, 12, 4);
+AT(secant_queries, E, 16, 48);
+AT(secant_queries, L, 64, 48);
+AT(secant_queries, C, 112, 48);
+AT(secant_queries, r, 160, 16);
+AT(secant_queries, s, 176, 16);
+
+SIZE(secant_solutions, 184);
+AT(secant_solutions, cases, 0, 8);
+AT(secant_solutions, t, 8, 16);
+AT(secant_solutions, point, 24, 48);
+AT(secant_solutions, normal, 72, 48);
+AT(secant_solutions, closest, 120, 24);
+AT(secant_solutions, offset, 144, 24);
+AT(secant_solutions, distance, 168, 8);
+AT(secant_solutions, depth, 176, 8);
+
 #endif
 
 /* The functions, with the parameters that they have. */
 int (*const classify_1_0)(const secant_query*, secant_classification*) = secant_classify;
 int (*const solve_1_0)(const secant_query*, secant_solution*) = secant_solve;
 int (*const margin_1_0)(const secant_query*, secant_margins*) = secant_margin;
+int (*const classify_all_1_0)(const secant_queries*, size_t, uint8_t*) = secant_classify_all;
+int (*const solve_all_1_0)(const secant_queries*, size_t,
+                           const secant_solutions*) = secant_solve_all;
+int (*const version_1_0)(void) = secant_version;

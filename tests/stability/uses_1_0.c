@@ -63,6 +63,34 @@ static int says_margins(void)
     return 0;
 }
 
+static int answers_many(void)
+{
+    const double x[3] = {-2, 0, 2};
+    double t[3], depth[3];
+    uint8_t cases[3], again[3];
+    secant_queries queries;
+    secant_solutions out;
+    memset(&queries, 0, sizeof(queries));
+    memset(&out, 0, sizeof(out));
+    HOLDS(secant_classify_all(&queries, 3, cases) == SECANT_NO_SUCH_VALUE);
+    queries.dimension = 2;
+    queries.extent = SECANT_SEGMENT;
+    queries.E[0].same = -2;
+    queries.L[0].each = x;
+    queries.r.same = 1;
+    out.cases = again;
+    out.t[0] = t;
+    out.depth = depth;
+    HOLDS(secant_classify_all(&queries, 3, cases) == SECANT_OK);
+    HOLDS(secant_solve_all(&queries, 3, &out) == SECANT_OK);
+    HOLDS(memcmp(cases, again, 3) == 0 && cases[0] == SECANT_DEGENERATE);
+    HOLDS(cases[1] == (SECANT_POKE | SECANT_CURVE_HIT_BIT | SECANT_DISK_HIT_BIT));
+    HOLDS(cases[2] == (SECANT_IMPALE | SECANT_CURVE_HIT_BIT | SECANT_DISK_HIT_BIT));
+    HOLDS(t[1] == 0.5 && t[2] == 0.25 && depth[0] == -1 && depth[2] == 1);
+    HOLDS(secant_version() >= 10000);
+    return 0;
+}
+
 static int refuses(void)
 {
     secant_query query;
@@ -84,7 +112,7 @@ static int refuses(void)
 
 int main(void)
 {
-    const int failed[] = {solves(), says_margins(), refuses()};
+    const int failed[] = {solves(), says_margins(), answers_many(), refuses()};
     for (size_t i = 0; i < sizeof(failed) / sizeof(failed[0]); ++i) {
         if (failed[i] != 0) return failed[i];
     }
