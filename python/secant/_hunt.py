@@ -183,18 +183,21 @@ def hunt(function, *, domain=None, count=200, seconds=5.0, tolerance=0.0, accura
     said, complaints, status = forks.run([program, *words], (seconds or 3600) + 60 + 10 * limit)
     if status != 0:
         raise _program.ProgramFailed(complaints.strip() or f"`secant hunt` ended with status {status}")
-    return [_find_of(line, name, function) for line in said.splitlines() if line.count("\t") == 2]
+    return _finds_of([line.split("\t") for line in said.splitlines() if line.count("\t") == 2], name, function)
 
 
-def _find_of(line, name, function):
-    count, flaw, query = line.split("\t")
-    fields = json.loads(query)
+def _finds_of(rows, name, function):
+    """The finds of the lines that a hunt prints, each with its link and its answer."""
+    if not rows:
+        return []
+    queries = "".join(query + "\n" for _, _, query in rows)
     try:
-        link = _program.link(query)
+        links = _program.run("link", "-", text=queries).splitlines()
     except _program.ProgramFailed:
-        link = ""
-    answer = json.loads(_program.run("eval", "--no-project", "-", text=query + "\n"))
-    return Find(int(count), flaw.replace(name, _name_of(function)), fields, link, answer)
+        links = [""] * len(rows)
+    answers = map(json.loads, _program.run("eval", "--no-project", "-", text=queries).splitlines())
+    return [Find(int(count), flaw.replace(name, _name_of(function)), json.loads(query), link, answer)
+            for (count, flaw, query), link, answer in zip(rows, links, answers)]
 
 
 def pasteable(find, function, target="curve", scalar="double", arrays=False):
