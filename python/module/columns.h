@@ -117,7 +117,8 @@ private:
 };
 
 /// Does work(first row, rows) for every block, on as many threads. Stops early, and returns a row
-/// that is no query, as soon as work returns one; else `no_row`. With one thread it is the first.
+/// that is no query, as soon as work returns one; else `no_row`. It is the first one, with any
+/// number of threads.
 /// @param work  must not throw
 template <class Work>
 std::size_t in_blocks(std::size_t rows, unsigned threads, const Work& work)

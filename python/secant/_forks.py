@@ -1,6 +1,7 @@
 """Runs a function for the relays of a hunt, each in a fork of this process: so closures and lambdas work, and a crash or
 an endless loop ends the fork, and not the tests."""
 
+import faulthandler
 import os
 import select
 import signal
@@ -81,6 +82,7 @@ class Forks:
         status = 1
         try:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
+            faulthandler.disable()  # a crash is a find, and no report of pytest's
             self._server.close()
             for relay in self._relays:
                 relay.close()

@@ -238,6 +238,7 @@ def assert_agrees(function, *, domain=None, count=200, seconds=5.0, tolerance=0.
     The other arguments are those of hunt(). Without the program `secant`, pytest skips the test; where SECANT_REQUIRED
     is set, it fails.
     """
+    __tracebackhide__ = True  # pytest shows the test, and not this
     finds = hunt(function, domain=domain, count=count, seconds=seconds, tolerance=tolerance, **options)
     if not finds:
         return
@@ -246,9 +247,9 @@ def assert_agrees(function, *, domain=None, count=200, seconds=5.0, tolerance=0.
     shown = {name: options[name] for name in ("target", "scalar", "arrays") if name in options}
     name = _name_of(function)
     kinds = len(finds)
-    lines = [f"{name} is wrong: {kinds} kind{'s' * (kinds > 1)} of mistakes, the worst first"]
+    lines = [f"{name} is wrong: {kinds} kind{'s' * (kinds > 1)} of mistake{'s' * (kinds > 1)}, the worst first"]
     for find in finds[:3]:
-        lines += ["", f"{find.count} times: {find.flaw}", f"    {json.dumps(find.query)}"]
+        lines += ["", f"{'once' if find.count == 1 else f'{find.count} times'}: {find.flaw}", f"    {json.dumps(find.query)}"]
         lines += [f"    secant '{find.link}'"] if find.link else []
         lines += ["    " + line for line in pasteable(find, function, **shown).splitlines()]
     if kinds > 3:

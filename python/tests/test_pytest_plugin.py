@@ -12,7 +12,7 @@ ASKS = """
 import secant
 
 def test_mine():
-    secant.assert_agrees(lambda E, L, C, r: True, count=3)
+    secant.assert_agrees(lambda E, L, C, r: True, count=3, seconds=60)
 """
 
 
