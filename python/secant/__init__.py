@@ -5,11 +5,13 @@
 0.25
 """
 
+from ._agrees import Disagreement, assert_agrees
 from ._answers import CASES, Case, Classification, Margin, Margins, Solution, classify, margin, solve
-from ._hunt import Disagreement, Find, Skip, assert_agrees, hunt
+from ._hunt import Find, hunt
 from ._notebook import address_of, page, set_page
 from ._program import ProgramFailed, ProgramMissing, link, query_of
 from ._sweeps import Meeting, PathPlace, PathSolution, Touch, solve_moving, solve_path
+from ._under_test import Skip
 from ._version import __version__
 
 __all__ = [

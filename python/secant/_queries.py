@@ -10,9 +10,9 @@ EXTENTS = {"segment": 0, "ray": 1, "line": 2}
 AXES = "xyz"
 
 
-def _is_number(value):
-    return isinstance(value, (int, float, np.number)) and not isinstance(value, bool) or (
-        isinstance(value, np.ndarray) and value.ndim == 0)
+def _is_column(value):
+    """Whether a part of a tuple is a column: a number, or an array of NumPy or of what NumPy can read, as of pandas."""
+    return hasattr(value, "__array__") or isinstance(value, (int, float))
 
 
 def _checked(name, array):
@@ -25,6 +25,8 @@ def _checked(name, array):
 
 
 def _as_array(name, value):
+    if np.ma.is_masked(value):
+        raise ValueError(f"{name}: some of its numbers are masked; leave these rows out")
     try:
         return _checked(name, np.asarray(value))
     except ValueError as error:
@@ -33,8 +35,7 @@ def _as_array(name, value):
 
 def _columns(name, value):
     """The columns of points. A tuple of numbers and arrays holds columns; anything else has the axes last."""
-    if isinstance(value, tuple) and len(value) in (2, 3) and all(
-            _is_number(part) or isinstance(part, np.ndarray) for part in value):
+    if isinstance(value, tuple) and len(value) in (2, 3) and all(map(_is_column, value)):
         return [(f"{name}.{axis}", _as_array(f"{name}.{axis}", part)) for axis, part in zip(AXES, value)]
     array = _as_array(name, value)
     if array.ndim == 0 or array.shape[-1] not in (2, 3):
@@ -47,7 +48,7 @@ def _scalar_of(values):
     """The scalar of the queries: float32 where NumPy would compute with these arrays in it, else float64. Python's own
     numbers, and lists and tuples of them, go along with the arrays."""
     parts = [part for value in values for part in (value if isinstance(value, tuple) else (value,))]
-    dtypes = [part.dtype for part in parts if isinstance(part, (np.ndarray, np.generic))]
+    dtypes = [np.asarray(part).dtype for part in parts if hasattr(part, "__array__")]
     if not any(dtype.kind == "f" for dtype in dtypes):
         return np.dtype(np.float64)
     return np.dtype(np.float32 if np.result_type(*dtypes).itemsize <= 4 else np.float64)

@@ -114,6 +114,7 @@ def test_the_scalar_is_that_of_the_arrays():
     ({"extent": "beam"}, "extent: must be 'segment', 'ray' or 'line', not 'beam'"),
     ({"threads": -1}, "threads: must be a whole number from 0 to 1024, not -1"),
     ({"E": [[1, 2], [3]]}, "E: "),
+    ({"C": np.ma.masked_array([[0.0, 0.0]], [[False, True]])}, "C: some of its numbers are masked"),
 ])
 def test_what_is_no_query_is_named(change, words):
     for function in (secant.solve, secant.classify, secant.margin):
@@ -148,6 +149,15 @@ def test_columns_are_read_where_they_are():
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert count <= peak < 1.1 * count
+
+
+def test_what_numpy_can_read_is_a_column():
+    class Series:  # as of pandas
+        def __array__(self, dtype=None, copy=None):
+            return np.array([0.0, 2.0], np.float32)
+
+    answer = secant.solve((-2, Series()), (2, Series()), C, 1)
+    assert answer.case_names.tolist() == ["Impale", "Miss"] and answer.t1.dtype == np.float32
 
 
 def test_only_what_is_wanted_is_kept():

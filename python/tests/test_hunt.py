@@ -74,7 +74,7 @@ def test_an_endless_loop_is_a_find():
             pass
         return right(E, L, C, r)
 
-    assert "too slow" in secant.hunt(hangs, count=1, limit=0.3, seconds=60)[0].flaw
+    assert "too slow" in secant.hunt(hangs, count=1, limit=0.05, seconds=60)[0].flaw
     with pytest.raises(ChildProcessError):  # no fork is left
         os.waitpid(-1, os.WNOHANG)
 
