@@ -85,6 +85,11 @@ def test_everything_is_broadcast():
         for place in range(5):
             alone = secant.solve(e[row], L, c[place], r[place])
             assert alone.case == grid.case[row, place] and np.array_equal(alone.t1, grid.t1[row, place], equal_nan=True)
+    # A row of the grid does not end where a block of what is gathered ends.
+    e, l, c, r = some(61, 2)
+    grid = secant.solve(e[:, None], l[:, None], c[None, :53], r[None, :53])
+    each = secant.solve(np.repeat(e, 53, axis=0), np.repeat(l, 53, axis=0), np.tile(c[:53], (61, 1)), np.tile(r[:53], 61))
+    assert np.array_equal(grid.case.ravel(), each.case) and np.array_equal(grid.depth.ravel(), each.depth)
     assert secant.classify(np.empty((0, 2)), L, C, 1).case.shape == (0,)
     assert secant.classify((0.0, np.arange(3.0)), L, C, 1).shape == (3,)
     assert secant.classify(np.ones((1, 1, 2)), L, C, 1).shape == (1, 1)
