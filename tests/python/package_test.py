@@ -25,8 +25,9 @@ if missing or not MODULE.exists():
 
 def run(*command, **more):
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SECANT_"))}
+    environment |= {"PYTHONDONTWRITEBYTECODE": "1"} | more.pop("also", {})
     done = subprocess.run(list(map(str, command)), text=True, check=False, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, env=environment | more.pop("also", {}), **more)
+                          stderr=subprocess.STDOUT, env=environment, **more)
     if done.returncode:
         raise AssertionError(f"{command[0]} ended with {done.returncode}:\n{done.stdout}")
     return done.stdout
