@@ -18,9 +18,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 def version():
     """That of the project: tools/build_wheel writes it down, a clone has it in its CMakeLists.txt."""
-    written = HERE / "secant" / "_version.py"
+    written = HERE / "VERSION"
     if written.exists():
-        return re.search(r'__version__ = "(.+)"', written.read_text())[1]
+        return written.read_text().strip()
     return re.search(r"project\(secant VERSION (\S+)", (HERE.parent / "CMakeLists.txt").read_text())[1]
 
 

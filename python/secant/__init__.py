@@ -5,6 +5,8 @@
 0.25
 """
 
+import importlib.metadata
+
 from ._agrees import Disagreement, assert_agrees
 from ._answers import CASES, Case, Classification, Margin, Margins, Solution, classify, margin, solve
 from ._hunt import Find, hunt
@@ -12,7 +14,8 @@ from ._notebook import address_of, page, set_page
 from ._program import ProgramFailed, ProgramMissing, link, query_of
 from ._sweeps import Meeting, PathPlace, PathSolution, Touch, solve_moving, solve_path
 from ._under_test import Skip
-from ._version import __version__
+
+__version__ = importlib.metadata.version("secant-geometry")
 
 __all__ = [
     "CASES", "Case", "Classification", "Disagreement", "Find", "Margin", "Margins", "Meeting", "PathPlace",
