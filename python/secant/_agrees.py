@@ -16,8 +16,8 @@ class Disagreement(AssertionError):
         self.finds = finds
 
 
-def pasteable(find, function, target="curve", scalar="double", arrays=False):
-    """A test in Python that shows a find."""
+def pasteable(number_of_find, find, function, target="curve", scalar="double", arrays=False):
+    """A test in Python that shows a find. Its number, from 1, is in the name of the test."""
     hit = find.answer["disk_overlap" if target == "disk" else "curve_hit"]
     kind = "numpy.float32" if scalar == "float" else ""
 
@@ -41,7 +41,7 @@ def pasteable(find, function, target="curve", scalar="double", arrays=False):
     name = name_of(function)
     called = f"{name}({given})"
     import_line = "    import numpy\n" if kind or arrays else ""
-    return (f"def test_{name}_{find.answer['case']}():\n{import_line}"
+    return (f"def test_{name}_{number_of_find}():\n{import_line}"
             f"    assert {negated}{called}  # exactly: {find.answer['case']}, {'a hit' if hit else 'no hit'}")
 
 
@@ -64,10 +64,10 @@ def assert_agrees(function, *, domain=None, count=200, seconds=5.0, tolerance=0.
     name = name_of(function)
     kinds = len(finds)
     lines = [f"{name} is wrong: {kinds} kind{'s' * (kinds > 1)} of mistake{'s' * (kinds > 1)}, the worst first"]
-    for find in finds[:3]:
+    for number, find in enumerate(finds[:3], 1):
         lines += ["", f"{'once' if find.count == 1 else f'{find.count} times'}: {find.flaw}", f"    {json.dumps(find.query)}"]
         lines += [f"    secant '{find.link}'"] if find.link else []
-        lines += ["    " + line for line in pasteable(find, function, **shown).splitlines()]
+        lines += ["    " + line for line in pasteable(number, find, function, **shown).splitlines()]
     if kinds > 3:
         lines += ["", f"and {kinds - 3} more kinds"]
     raise Disagreement("\n".join(lines), finds)

@@ -38,17 +38,19 @@ def _answer_of(returned):
 def parts_wanted(function):
     """Which parts of a query a function takes: those that its arguments are called after, else E, L, C and r."""
     try:
-        arguments = [argument for argument in inspect.signature(function).parameters.values()
-                     if argument.kind in (argument.POSITIONAL_ONLY, argument.POSITIONAL_OR_KEYWORD,
-                                          argument.KEYWORD_ONLY)]
-    except (TypeError, ValueError):
+        arguments = list(inspect.signature(function).parameters.values())
+    except (TypeError, ValueError):  # of a compiled function it is not known
         return None
+    takes_any = any(argument.kind is argument.VAR_POSITIONAL for argument in arguments)
+    arguments = [argument for argument in arguments
+                 if argument.kind not in (argument.VAR_POSITIONAL, argument.VAR_KEYWORD)]
     needed = [argument for argument in arguments if argument.default is argument.empty]
     named = [argument.name for argument in arguments if argument.name in PARTS]
-    if all(argument.name in PARTS and argument.kind is not argument.POSITIONAL_ONLY for argument in needed) and named:
+    if named and all(argument.name in PARTS and argument.kind is not argument.POSITIONAL_ONLY for argument in needed):
         return named
-    if len(needed) > 4:
-        raise TypeError(f"{name_of(function)} takes {len(needed)} arguments, and a query has E, L, C and r; or name "
+    in_order = [argument for argument in arguments if argument.kind is not argument.KEYWORD_ONLY]
+    if len(needed) > 4 or (len(in_order) < 4 and not takes_any):
+        raise TypeError(f"{name_of(function)} takes {len(in_order)} arguments, and a query has E, L, C and r; or name "
                         f"the arguments after the parts that they take, of {', '.join(PARTS)}")
     return None
 

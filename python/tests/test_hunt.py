@@ -107,6 +107,8 @@ def test_wrong_words_are_refused():
         secant.hunt(right, domain="r >")
     with pytest.raises(TypeError, match="takes 5 arguments"):
         secant.hunt(lambda a, b, c, d, e: True)
+    with pytest.raises(TypeError, match="takes 3 arguments"):
+        secant.hunt(lambda origin, direction, radius: True)
 
 
 def test_the_forks_end_with_the_hunt():
