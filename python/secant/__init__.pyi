@@ -5,15 +5,14 @@ from typing import Any, Callable, Literal, Optional, Sequence, Tuple, Union
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._sweeps import Meeting as _Meeting, PathPlace as _PathPlace, PathSolution as _PathSolution, Touch as _Touch
+from ._sweeps import Meeting as Meeting
+from ._sweeps import PathPlace as PathPlace
+from ._sweeps import PathSolution as PathSolution
+from ._sweeps import Touch as Touch
 
 __version__: str
 __all__: list[str]
 CASES: NDArray[np.str_]
-PathPlace: type[_PathPlace]
-PathSolution: type[_PathSolution]
-Touch: type[_Touch]
-Meeting: type[_Meeting]
 
 Points = Union[ArrayLike, Tuple[ArrayLike, ArrayLike], Tuple[ArrayLike, ArrayLike, ArrayLike]]
 Extent = Literal["segment", "ray", "line"]
@@ -100,9 +99,9 @@ def solve(E: Points, L: Points, C: Points, r: ArrayLike, s: ArrayLike = 0.0, *, 
           want: Union[None, Want, Sequence[Want]] = None, threads: int = 1) -> Solution: ...
 def margin(E: Points, L: Points, C: Points, r: ArrayLike, s: ArrayLike = 0.0, *, extent: Extent = "segment",
            threads: int = 1) -> Margins: ...
-def solve_path(points: ArrayLike, C: ArrayLike, r: float, s: float = 0.0) -> _PathSolution: ...
+def solve_path(points: ArrayLike, C: ArrayLike, r: float, s: float = 0.0) -> PathSolution: ...
 def solve_moving(A: ArrayLike, B: ArrayLike, r_A: float, r_B: float, moves_A: Optional[ArrayLike] = None,
-                 moves_B: Optional[ArrayLike] = None) -> _Meeting: ...
+                 moves_B: Optional[ArrayLike] = None) -> Meeting: ...
 
 class ProgramMissing(RuntimeError): ...
 class ProgramFailed(RuntimeError): ...

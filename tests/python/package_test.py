@@ -75,7 +75,7 @@ class Package(unittest.TestCase):
         said = run(self.python, "-c", "import secant; print(*secant.__all__)", cwd=FOLDER)
         stub = (SOURCE / "python" / "secant" / "__init__.pyi").read_text()
         for name in said.split():
-            self.assertRegex(stub, rf"(?m)^(class {name}\b|def {name}\(|{name}: )", name)
+            self.assertRegex(stub, rf"(?m)^(class {name}\b|def {name}\(|{name}: |from .* import {name} as {name}$)", name)
 
     def folder_of_tests(self):
         """A folder without the sources of the package, which must not be found in the place of the wheel."""
