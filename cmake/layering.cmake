@@ -10,7 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/formula core/script
     core/codec core/snippets core/cases core/hunt core/record core/repair core/scene core/lessons core/link core/paste core/map core/quiz core/sheet core/workspace ui app/platform
-    app/process app/desktop app/figure app/methods app/sources app/native app/web app)
+    app/process app/desktop app/figure app/methods app/sources app/native app/web app python/module)
 
 # The headers for other programs need nothing but themselves.
 set(core/include_ours "(method|version)\\.h")
@@ -122,6 +122,9 @@ set(app_ours "app/(platform|desktop|figure|methods|files|project|cli|window|exit
 set(app_theirs ".*")
 set(app_never "(gio|glib|libportal)/.*|cairo.*|lua.*|emscripten.*") # for app/desktop, app/figure, core/script and app/web
 
+set(python/module_ours "python/module/|core/geometry/")
+set(python/module_theirs "pybind11/")
+
 # The headers of the system that only app/platform and app/process may include.
 set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")
 
@@ -156,7 +159,7 @@ endfunction()
 
 file(GLOB_RECURSE files RELATIVE ${ROOT}
   ${ROOT}/core/*.h ${ROOT}/core/*.cpp ${ROOT}/ui/*.h ${ROOT}/ui/*.cpp
-  ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
+  ${ROOT}/app/*.h ${ROOT}/app/*.cpp ${ROOT}/python/module/*.h ${ROOT}/python/module/*.cpp)
 if(NOT files)
   message(FATAL_ERROR "No sources in ${ROOT}")
 endif()

@@ -16,7 +16,9 @@ run_needs="$build_commands pkg-config:pkg-config
     libfmt-dev libglib2.0-dev libglm-dev liblua5.4-dev libmd4c-dev libmuparser-dev libutfcpp-dev libimgui-dev libsdl2-dev
     libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono"
 test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
-    xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info'
+    xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info
+    pybind11-dev python3-dev python3-numpy python3-pytest python3-setuptools python3-venv python3-wheel'
+wheel_needs="$build_commands libboost1.81-dev|libboost-dev libglm-dev pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel"
 web_needs='debootstrap:debootstrap'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
 release_needs='cmake:cmake git:git python3:python3 xz:xz-utils'

@@ -153,6 +153,15 @@ if(SECANT_DPKG_DEB)
     assets/package_test.py ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/package)
 endif()
 
+# The Python package.
+set(python_module "pybind11, or Python's headers")
+if(TARGET secant_python)
+  set(python_module $<TARGET_FILE:secant_python>)
+  add_dependencies(shipped_tests secant_python)
+endif()
+secant_add_shipped_script("the wheel of the Python package passes its tests in a new environment"
+  python/package_test.py ${PROJECT_SOURCE_DIR} "${python_module}" ${program} ${CMAKE_CURRENT_BINARY_DIR}/python)
+
 # The library, and what the examples say. One needs the installed library, the others methods of their own. A
 # GLM that was fetched is not theirs.
 if(glm_DIR)
@@ -199,4 +208,8 @@ if(SECANT_NODE)
     TIMEOUT 1200
     SKIP_RETURN_CODE 77
     ENVIRONMENT "SECANT_PROGRAM=${program}")
+  add_test(NAME "what is dragged in a notebook's page goes back to Python"
+    COMMAND ${SECANT_NODE} ${CMAKE_CURRENT_SOURCE_DIR}/python/widget_test.js)
+  set_tests_properties("what is dragged in a notebook's page goes back to Python" PROPERTIES
+    LABELS web SKIP_RETURN_CODE 77 TIMEOUT 120)
 endif()
