@@ -12,7 +12,7 @@ import subprocess
 import sys
 import unittest
 
-from sessions import (BUILT, CAST_LINE, CHOOSE, COMPILER, HAS, PROGRAM, SCRATCH, TOOLS, WHICH, asked_together, at_all_kinds,
+from sessions import (BREAK, BUILT, CAST_LINE, CHOOSE, COMPILER, HAS, PROGRAM, SCRATCH, TOOLS, asked_together, at_all_kinds,
                       on_the_way, session)
 
 
@@ -42,6 +42,7 @@ REFUSED = {
                              "put commas between them if one has blanks in it",
     "from to from 1 -m": "4 expressions are needed, E L C r, and there are 5: from | to | from | 1 | -m; "
                          "put commas between them if one has blanks in it",
+    "from 'to - from' from 1": "L (to - from) cannot be read: *",
     "from, to, from, ": "4 expressions are needed, E L C r, and there are 3: from | to | from",
     "(from to from 1": "a bracket is not closed: (from to from 1",
     "from) to from 1": "a bracket is closed that was not opened: from) to from 1",
@@ -93,8 +94,9 @@ METHODS = [line.split()[0] for line in subprocess.run([PROGRAM, "methods", "--no
                                                       check=True).stdout.splitlines() if not line.startswith("secant ")]
 KINDS = [(point, numbers, other) for points, other in ((POINTS, "huge"), (POINTS_IN_SPACE, "standard"))
          for point, numbers in points.items() if HAS.get(point.split("_")[0], True)]
+STEPS = "secant -m {} from to ball.center ball.radius"
 COMMANDS = (*(f"secant {point}, {other}, {other}, 1" for point, _, other in KINDS), *(f"secant {words}" for words in REFUSED),
-            *(f"secant {words}" for words in ASKED), LINK, *(f"secant -m {method} from to ball.center ball.radius" for method in METHODS))
+            *(f"secant {words}" for words in ASKED), LINK, *(STEPS.format(method) for method in METHODS))
 
 
 def printed(command):
@@ -126,11 +128,13 @@ class Commands(unittest.TestCase):
         lines = session("slow", ["secant from to from 1"])[0]
         self.assertEqual(len(lines), 1, lines)
         self.assertRegex(lines[0], r"^secant: E \(from\) cannot be read: ")
-        missing, closed, strange, found = at_all_kinds(*(command for program in ("/no/such", "/dev/null", "/bin/echo", PROGRAM) for command in
+        programs = ("/no/such", "/dev/null", "/bin/echo", PROGRAM)
+        missing, closed, strange, found = at_all_kinds(*(command for program in programs for command in
                                                          (CHOOSE.format(program), "secant from to from 1")))[1::2]
         self.assertEqual(missing, ["secant: there is no program /no/such"])
         self.assertEqual(closed, ["secant: there is no program /dev/null"])
-        self.assertEqual(strange, ["secant: /bin/echo gave no answer that can be read: 'eval - --scalar float --no-project --margin\\n'"])
+        self.assertEqual(strange, ["secant: /bin/echo gave no answer that can be read: "
+                                   "'eval - --scalar float --no-project --margin\\n'"])
         self.assertGreater(len(found), 4)
 
     def test_the_answer_is_that_of_eval(self):
@@ -170,7 +174,7 @@ class Commands(unittest.TestCase):
         self.assertGreater(len(METHODS), 5)
         for method in METHODS:
             with self.subTest(method=method):
-                lines = printed(f"secant -m {method} from to ball.center ball.radius")
+                lines = printed(STEPS.format(method))
                 answer = answer_of(QUERY, "--scalar", "float", "--method", method, "--why")
                 steps = lines[lines.index(f"{method} in float, step by step:") + 1:-2]
                 self.assertGreater(len(steps), 4, lines)
@@ -207,7 +211,8 @@ class Commands(unittest.TestCase):
 
     def test_what_is_optimised_out_is_one_line(self):
         lines = on_the_way("fast", "told", "up", "secant game::origin game::origin game::origin lost")[-1]
-        self.assertEqual(lines, ["secant: r (lost) is optimized out here; compile with -Og or -O0, or look at another frame (up)"])
+        self.assertEqual(lines, ["secant: r (lost) is optimized out here; compile with -Og or -O0, or look at another frame "
+                                 "(up)"])
 
     def test_help_fits_a_terminal(self):
         names = ("secant", "secant-watch")
@@ -282,7 +287,7 @@ class Watches(unittest.TestCase):
         subprocess.run([COMPILER, "-g", "-O0", "-ffp-contract=off", "-o", BUILT["cast"], SCRATCH / "cast.cpp"], check=True)
         shown = re.search(r"^\(gdb\) (secant .*)\n((?:(?!\(gdb\)|```).*\n)+)", page, re.M)
         watch = re.search(r"^\(gdb\) (secant-watch .*)", page, re.M)[1]
-        printed = session("cast", [watch, "break cast.cpp:16" if WHICH == "gdb" else "b cast.cpp:16", "run", "continue", shown[1]])[-1]
+        printed = session("cast", [watch, BREAK + "cast.cpp:16", "run", "continue", shown[1]])[-1]
         self.assertEqual(printed, shown[2].splitlines())
         self.assertIn((SCRATCH / "casts.jsonl").read_text(), page)
 

@@ -18,7 +18,7 @@ SOURCE = HERE / "stranger.cpp"
 CAST_LINE = next(number for number, line in enumerate(SOURCE.read_text().splitlines(), 1) if "the cast is known" in line)
 SCRATCH = pathlib.Path(tempfile.mkdtemp())
 atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
-ENVIRONMENT = os.environ | {"SECANT_PROGRAM": PROGRAM, "LC_ALL": "C.UTF-8", "HOME": str(SCRATCH), "PYTHONDONTWRITEBYTECODE": "1"}
+ENVIRONMENT = os.environ | {"SECANT_PROGRAM": PROGRAM, "LC_ALL": "C.UTF-8", "HOME": str(SCRATCH)}
 ENVIRONMENT.pop("PYTHONPATH", None)
 
 WORDS = {"gdb": ["gdb", "-q", "-nx"], "lldb": ["lldb", "-x"]}[WHICH]
@@ -28,6 +28,7 @@ BEGINNING = {
              f"command script import {TOOLS / 'secant_lldb.py'}"],
 }[WHICH]
 MARK = {"gdb": "echo \\n@{}@\\n", "lldb": "script print('\\n@{}@', flush=True)"}[WHICH]
+BREAK = {"gdb": "break ", "lldb": "b "}[WHICH]
 CHOOSE = {"gdb": "set secant-program {}", "lldb": "secant-program {}"}[WHICH]
 KILL = {"gdb": "kill", "lldb": "process kill"}[WHICH]
 
@@ -73,7 +74,7 @@ def cleaned(text):
 
 def on_the_way(build, function, *commands):
     """The same in that function of the program, which runs."""
-    return session(build, [f"break {function}" if WHICH == "gdb" else f"b {function}", "run", *commands])[2:]
+    return session(build, [BREAK + function, "run", *commands])[2:]
 
 
 def at_all_kinds(*commands):
@@ -88,8 +89,8 @@ def asked_together(commands):
 
 
 def has_header(header):
-    return not subprocess.run([COMPILER, "-x", "c++", "-E", "-"], input=f"#include <{header}>\n", text=True, stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL, check=False).returncode
+    return not subprocess.run([COMPILER, "-x", "c++", "-E", "-"], input=f"#include <{header}>\n", text=True,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
 
 
 if not shutil.which(WHICH):
@@ -97,14 +98,15 @@ if not shutil.which(WHICH):
 if not shutil.which(COMPILER):
     skip(f"there is no {COMPILER}")
 if WHICH == "lldb":
-    ENVIRONMENT |= {"PYTHONPATH": python_of_lldb(), "PATH": "/usr/bin:" + os.environ["PATH"]}  # the Python that it was built for
+    # With the Python that it was built for.
+    ENVIRONMENT |= {"PYTHONPATH": python_of_lldb(), "PATH": "/usr/bin:" + os.environ["PATH"]}
 HAS = {"glm": has_header("glm/glm.hpp"), "eigen": has_header("eigen3/Eigen/Core")}
 BUILT = {name: SCRATCH / name for name in ("slow", "fast")}
 for compiler in [subprocess.Popen([COMPILER, "-std=c++17", "-g", *flags, "-o", BUILT[name], SOURCE])
                  for name, flags in (("slow", ["-O0"]), ("fast", ["-O2", "-DPLAIN"]))]:
     assert compiler.wait() == 0
 PYTHON = {"gdb": "python print('it has ' + 'Python')", "lldb": "script print('it has ' + 'Python')"}[WHICH]
-TRIED = raw_session(BUILT["slow"], [*BEGINNING[:-1], PYTHON, "break main" if WHICH == "gdb" else "b main", "run", "bt"], ENVIRONMENT)
+TRIED = raw_session(BUILT["slow"], [*BEGINNING[:-1], PYTHON, BREAK + "main", "run", "bt"], ENVIRONMENT)
 if "it has Python" not in TRIED:
     skip(f"this {WHICH} has no Python: {TRIED[:300]}")
 if not re.search(r"#0.*\bmain\b", TRIED):

@@ -1,5 +1,6 @@
-// A program of somebody else, which is stopped in its own cast. It knows nothing of Secant. The tests compile it with and
-// without optimisation, with the vectors of GLM and Eigen where these are installed.
+// A program of somebody else, which is stopped in its own cast. It knows nothing of Secant. The
+// tests compile it with and without optimisation, with the vectors of GLM and Eigen where these are
+// installed.
 #include <array>
 #include <cmath>
 #include <complex>
@@ -139,7 +140,8 @@ int main(int count, char** words)
     const Wrapped wrapped[3] = {{{-2, 0, 0}}, {{2, 0, 0}}, {{0, 0, 0}}};
     Matrix matrix[3];
     for (int i = 0; i < 3; ++i)
-        matrix[i].m_storage.m_data.array[0] = 2.0 * (i - 1), matrix[i].m_storage.m_data.array[1] = 0.1;
+        matrix[i].m_storage.m_data.array[0] = 2.0 * (i - 1),
+        matrix[i].m_storage.m_data.array[1] = 0.1;
     const Jolt jolt{{{}}};
     const Private integers{-2, 1};
     Named<float> named;
@@ -173,10 +175,13 @@ int main(int count, char** words)
     const Eigen::VectorXd eigen_sized = eigen_from;
 #endif
     double sum = stopped(from, to, ball, 1) + origin.x;
-    sum += upper[0].X + matrix[0].m_storage.m_data.array[1] + wrapped[0].v[0] + jolt.mF32[0] + double(integers.sum()) + named.x + standard[0] + list[0] + pair.first +
-           complex.real() + nan[0] + infinite[0] + negative + tenth + double(precise) + double(large) + pointer->x +
-           nameless.left + five[0] + four[0] + double(text.size()) + huge[0] + tiny[0] + Named<float>::made;
-    std::printf("%g %p %p\n", sum, static_cast<const void*>(nothing), static_cast<const void*>(somewhere)); // all are here
+    sum += upper[0].X + matrix[0].m_storage.m_data.array[1] + wrapped[0].v[0] + jolt.mF32[0] +
+           double(integers.sum()) + named.x + standard[0] + list[0] + pair.first + complex.real() +
+           nan[0] + infinite[0] + negative + tenth + double(precise) + double(large) + pointer->x +
+           nameless.left + five[0] + four[0] + double(text.size()) + huge[0] + tiny[0] +
+           Named<float>::made;
+    std::printf("%g %p %p\n", sum, static_cast<const void*>(nothing),
+                static_cast<const void*>(somewhere)); // all are here
 
     folded(std::atof(count > 1 ? words[1] : "1"));
     int hit_count = 0;

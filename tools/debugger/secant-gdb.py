@@ -83,7 +83,8 @@ class GdbValue:
     def items(self, count):
         if self.type.code == gdb.TYPE_CODE_COMPLEX:
             gdb.set_convenience_variable("secant_complex", self.value)
-            return [GdbValue(read(lambda part=part: gdb.parse_and_eval(f"${part}($secant_complex)"))) for part in ("_creal", "_cimag")]
+            return [GdbValue(read(lambda call=call: gdb.parse_and_eval(call)))
+                    for call in ("$_creal($secant_complex)", "$_cimag($secant_complex)")]
         if self.type.code == gdb.TYPE_CODE_PTR and read(lambda: int(self.value)) == 0:
             raise Refusal("is a null pointer")
         first = self.type.range()[0] if self.type.code == gdb.TYPE_CODE_ARRAY else 0

@@ -171,7 +171,9 @@ def selected_frame(debugger):
 def place_of(frame):
     """The file and the line of a frame, as "raycast.cpp:88"; where they are not known, its address."""
     entry = frame.GetLineEntry()
-    return f"{entry.GetFileSpec().GetFilename()}:{entry.GetLine()}" if entry.IsValid() and entry.GetLine() else hex(frame.GetPC())
+    if not entry.IsValid() or not entry.GetLine():
+        return hex(frame.GetPC())
+    return f"{entry.GetFileSpec().GetFilename()}:{entry.GetLine()}"
 
 
 class Command:
@@ -233,8 +235,8 @@ class SecantWatch(Command):
             raise
         self.watches[key_of(target, point)] = watch
         point.SetScriptCallbackFunction(f"{__name__}.stopped")
-        count = point.GetNumLocations()
-        yield f"Breakpoint {point.GetID()}: {count} location{'' if count == 1 else 's'}" + ("" if count else ", none until it is loaded")
+        yield f"Breakpoint {point.GetID()}: {point.GetNumLocations()} places" + (
+            "" if point.GetNumLocations() else "; it waits until there is one")
 
     @staticmethod
     def breakpoint(target, place, frame):

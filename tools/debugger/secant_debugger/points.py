@@ -41,7 +41,7 @@ def number_of(value, depth=0):
 
 
 def words_for(kind):
-    return {"record": "a struct", "union": "a union", "array": "an array", "pointer": "a pointer", "number": "a number"}.get(kind, kind)
+    return {"record": "a struct", "array": "an array"}.get(kind, f"a {kind}" if kind in ("union", "pointer", "number") else kind)
 
 
 def is_empty(value):

@@ -22,7 +22,8 @@ def program_of(chosen):
     here = os.path.dirname(os.path.realpath(__file__))
     found = shutil.which("secant") or shutil.which("secant", path=os.path.join(here, "..", "..", "bin"))
     if not found:
-        raise Refusal("the program secant is not on the PATH; SECANT_PROGRAM, or \"secant-program PATH\" here, says where it is")
+        raise Refusal("there is no program secant on the PATH; SECANT_PROGRAM says where it is, or secant-program "
+                      "in the debugger")
     return found
 
 
@@ -37,7 +38,8 @@ def output_of(program, arguments, text):
         raise Refusal(f"{program} cannot be started: {error.strerror}") from None
     notes = [line.removeprefix("-:1: ") for line in done.stderr.splitlines() if line.strip()]
     if done.returncode:
-        raise Refusal(notes[0].removeprefix(f"secant {arguments[0]}: ") if notes else f"{program} ended with status {done.returncode}")
+        reason = notes[0] if notes else f"{program} ended with status {done.returncode}"
+        raise Refusal(reason.removeprefix(f"secant {arguments[0]}: "))
     return done.stdout, notes
 
 

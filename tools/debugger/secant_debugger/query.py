@@ -6,7 +6,6 @@ import struct
 
 from .points import Refusal, UnknownCount, number_of, numbers_of
 
-# An apostrophe between digits or letters, as in 1'000, begins no quote.
 OPENING, CLOSING = "([{", ")]}"
 
 
@@ -18,7 +17,7 @@ def tokens_of(text):
             if letter == quote and text[at - 1] != "\\":
                 quote = ""
             continue
-        if letter in "\"'" and not (letter == "'" and at and text[at - 1].isalnum()):
+        if letter in "\"'" and not (letter == "'" and at and text[at - 1].isalnum()):  # as in 1'000
             quote = letter
         elif letter in OPENING:
             depth.append(letter)
@@ -47,7 +46,7 @@ def unquoted(word):
 def words_of(text, flags, valued):
     """The options before and after the expressions, and the expressions; `--` ends the options before them."""
     words, _ = tokens_of(text)
-    options, last, ended = {}, [], False
+    options, ended = {}, False
     while words and not ended and (words[0] in flags or words[0] in valued or words[0] == "--" or words[0][:2] == "--"):
         word = words.pop(0)
         if word == "--":
@@ -64,8 +63,8 @@ def words_of(text, flags, valued):
         if words[-1] in flags:
             options[words.pop()] = True
         else:
-            last = [words.pop(-2), words.pop(-1)]
-            options[last[0]] = unquoted(last[1])
+            value = words.pop()
+            options[words.pop()] = unquoted(value)
     if len(words) > 1 and words[-1] in valued and words[-1].startswith("--"):
         raise Refusal(f"{words[-1]} needs a value behind it")
     return options, words
@@ -83,7 +82,7 @@ def expressions_of(words, names):
         raise Refusal(f"{len(names)} expressions are needed, {' '.join(names)}, and there are {len(found) if text else 0}"
                       + (f": {' | '.join(found)}" if text else "")
                       + ("; put commas between them if one has blanks in it" if len(found) > len(names) else ""))
-    return found
+    return [unquoted(expression) for expression in found]
 
 
 Query = collections.namedtuple("Query", "members is_float notes")
@@ -111,7 +110,8 @@ class Reading:
         for axis, (number, _, is_exact) in zip(AXES if len(numbers) > 1 else [""], numbers):
             place = f"{name}.{axis}" if axis else name
             if not math.isfinite(number):
-                raise Refusal(f"{place} ({expression}) must be a finite number, not {'NaN' if math.isnan(number) else number}")
+                what = "NaN" if math.isnan(number) else number
+                raise Refusal(f"{place} ({expression}) must be a finite number, not {what}")
             if not is_exact:
                 self.notes.append(f"{place} is rounded to the nearest double, {number!r}")
         return [number for number, _, _ in numbers]
@@ -132,8 +132,9 @@ class Reading:
         numbers = self.named(name, expression, lambda value: numbers_of(value, pointed))
         if len(numbers) == 4:
             if numbers[3][0] not in (0, 1) and count is None:
-                raise Refusal(f"{name} ({expression}) has four numbers, and the fourth, {short(*numbers[3][:2])}, is neither 0 "
-                              "nor 1; --3d leaves it out")
+                fourth = short(*numbers[3][:2])
+                raise Refusal(f"{name} ({expression}) has four numbers, and the fourth, {fourth}, is neither 0 nor 1; "
+                              "--3d leaves it out")
             numbers = numbers[:3]
         numbers = numbers[:count] if count else numbers
         if count and len(numbers) < count:
