@@ -18,14 +18,20 @@ SOURCE = HERE / "stranger.cpp"
 CAST_LINE = next(number for number, line in enumerate(SOURCE.read_text().splitlines(), 1) if "the cast is known" in line)
 SCRATCH = pathlib.Path(tempfile.mkdtemp())
 atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
-ENVIRONMENT = os.environ | {"SECANT_PROGRAM": PROGRAM, "LC_ALL": "C.UTF-8", "HOME": str(SCRATCH)}
+# The commands as they are installed: they find the program by themselves.
+INSTALLED = SCRATCH / "prefix" / "share" / "secant"
+shutil.copytree(TOOLS, INSTALLED, ignore=shutil.ignore_patterns("__pycache__"))
+(SCRATCH / "prefix" / "bin").mkdir()
+(SCRATCH / "prefix" / "bin" / "secant").symlink_to(PROGRAM)
+ENVIRONMENT = os.environ | {"LC_ALL": "C.UTF-8", "HOME": str(SCRATCH)}
+ENVIRONMENT.pop("SECANT_PROGRAM", None)
 ENVIRONMENT.pop("PYTHONPATH", None)
 
 WORDS = {"gdb": ["gdb", "-q", "-nx"], "lldb": ["lldb", "-x"]}[WHICH]
 BEGINNING = {
-    "gdb": ["set confirm off", "set pagination off", "set width 0", f"source {TOOLS / 'secant-gdb.py'}"],
+    "gdb": ["set confirm off", "set pagination off", "set width 0", f"source {INSTALLED / 'secant-gdb.py'}"],
     "lldb": ["settings set target.input-path /dev/null", "script lldb.debugger.SetAsync(False)",
-             f"command script import {TOOLS / 'secant_lldb.py'}"],
+             f"command script import {INSTALLED / 'secant_lldb.py'}"],
 }[WHICH]
 MARK = {"gdb": "echo \\n@{}@\\n", "lldb": "script print('\\n@{}@', flush=True)"}[WHICH]
 BREAK = {"gdb": "break ", "lldb": "b "}[WHICH]
@@ -84,8 +90,12 @@ def at_all_kinds(*commands):
 
 @functools.cache
 def asked_together(commands):
-    """The same as a dictionary. The tests that only ask share a session: to start one takes longer than its commands."""
-    return dict(zip(commands, at_all_kinds(*commands), strict=True))
+    """The same as a dictionary. The tests that only ask share a session: to start one takes longer than its commands. A
+    session that fails fails each of them, and is not begun again."""
+    try:
+        return dict(zip(commands, at_all_kinds(*commands), strict=True))
+    except AssertionError as failure:
+        return dict.fromkeys(commands, [f"the session failed: {failure}"])
 
 
 def has_header(header):

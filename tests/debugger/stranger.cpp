@@ -83,6 +83,10 @@ struct Nameless {
     float left, right;
 };
 
+struct Partly { // an optimised program keeps only what it uses of it
+    float x, y, unused;
+};
+
 const Vec2 origin{0, 0};
 
 KEPT bool hits(const Vec2& from, const Vec2& to, const Ball& ball, float* t)
@@ -159,6 +163,7 @@ int main(int count, char** words)
     const Vec2* somewhere = reinterpret_cast<const Vec2*>(8);
     const Vec2* const pointer = &from;
     const Nameless nameless{1, 2};
+    const Partly partly{1, 2.5f, float(std::rand())};
     const float five[5] = {};
     const float four[4] = {1, 2, 3, 7};
     const std::string text = words[0];
@@ -174,7 +179,7 @@ int main(int count, char** words)
     const Eigen::Vector3f eigen_space(-2, 0.1f, 0.3f);
     const Eigen::VectorXd eigen_sized = eigen_from;
 #endif
-    double sum = stopped(from, to, ball, 1) + origin.x;
+    double sum = stopped(from, to, ball, 1) + origin.x + partly.x + partly.y;
     sum += upper[0].X + matrix[0].m_storage.m_data.array[1] + wrapped[0].v[0] + jolt.mF32[0] +
            double(integers.sum()) + named.x + standard[0] + list[0] + pair.first + complex.real() +
            nan[0] + infinite[0] + negative + tenth + double(precise) + double(large) + pointer->x +

@@ -11,7 +11,7 @@ writes_bytecode, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # noth
 sys.path.insert(0, os.path.dirname(os.path.realpath(os.path.expanduser(__file__))))
 from secant_debugger import help as help_texts  # noqa: E402
 from secant_debugger.answer import lines_for  # noqa: E402
-from secant_debugger.points import Refusal  # noqa: E402
+from secant_debugger.points import Refusal, or_lost  # noqa: E402
 from secant_debugger.program import program_of  # noqa: E402
 from secant_debugger.record import Watch  # noqa: E402
 
@@ -48,7 +48,8 @@ class GdbValue:
             seen = value
             while seen.type.strip_typedefs().code in REFERENCES:
                 seen = seen.referenced_value()
-            if seen.is_optimized_out:
+            # Of a struct only some members may be lost; then they say so.
+            if seen.is_optimized_out and KINDS.get(seen.type.strip_typedefs().code) not in ("array", "record", "union"):
                 raise gdb.error("value has been optimized out")
             return seen
         self.value = read(stripped)
@@ -95,7 +96,7 @@ class GdbValue:
         for field in read(self.type.fields):
             if hasattr(field, "bitpos") or field.is_base_class:  # a static member has no place
                 name = "" if field.is_base_class or not field.name else field.name
-                out.append((name, GdbValue(read(lambda field=field: self.value[field]))))
+                out.append((name, or_lost(lambda field=field: GdbValue(read(lambda: self.value[field])))))
         return out
 
     def shown(self):
@@ -155,7 +156,7 @@ class Program(gdb.Parameter):
         return ""
 
     def get_show_string(self, value):
-        return f"The program secant is {value or 'found by SECANT_PROGRAM or on the PATH'}."
+        return f"The program secant is {value or 'found by SECANT_PROGRAM, where this is installed, or on the PATH'}."
 
 
 class Secant(gdb.Command):

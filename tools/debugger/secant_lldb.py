@@ -18,7 +18,7 @@ writes_bytecode, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # noth
 sys.path.insert(0, os.path.dirname(os.path.realpath(__file__)))
 from secant_debugger import help as help_texts  # noqa: E402
 from secant_debugger.answer import lines_for  # noqa: E402
-from secant_debugger.points import Refusal  # noqa: E402
+from secant_debugger.points import Refusal, or_lost  # noqa: E402
 from secant_debugger.program import program_of  # noqa: E402
 from secant_debugger.record import Watch  # noqa: E402
 
@@ -134,7 +134,7 @@ class LldbValue:
         for at in range(self.value.GetNumChildren()):
             child = self.value.GetChildAtIndex(at)
             name = child.GetName() or ""
-            out.append(("" if name in bases and at < len(bases) else name, LldbValue(child)))
+            out.append(("" if name in bases and at < len(bases) else name, or_lost(LldbValue, child)))
         return out
 
     def shown(self):

@@ -46,10 +46,11 @@ PHRASES = {
 
 def answer_lines(query, answer):
     case, is_tangent = answer["case"], answer["tangent"]
-    yield f"{case}: {'touches in one point' if is_tangent and case == 'Impale' else PHRASES[case]}"
+    shape = "sphere" if len(query.members["C"]) == 3 else "circle"
+    phrase = "touches in one point" if is_tangent and case == "Impale" else PHRASES[case]
+    yield f"{case}: {phrase.replace('circle', shape)}"
     if "t1" in answer:
         yield f"t1 = t2 = {answer['t1']}" if is_tangent else f"t1 = {answer['t1']}, t2 = {answer['t2']}"
-    shape = "sphere" if len(query.members["C"]) == 3 else "circle"
     yield f"why: {why(query, answer).replace('circle', shape)}"
     for point in answer["hits"]:
         yield f"hit at {point_text(point)}"

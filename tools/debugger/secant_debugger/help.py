@@ -53,4 +53,4 @@ A watch is a breakpoint: it is disabled and deleted by its number."""
 
 PROGRAM = """\
 Where the program secant is. When this is empty: where SECANT_PROGRAM of the
-environment says, or on the PATH."""
+environment says, where these commands are installed, or on the PATH."""

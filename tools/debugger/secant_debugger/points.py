@@ -23,6 +23,23 @@ FAMILIES = [("x", "y", "z", "w"), ("px", "py", "pz"), ("xp", "yp", "zp"), ("fx",
 DEEPEST = 12
 
 
+class Lost:
+    """A member that cannot be read, which matters only where it is needed: an optimised struct often has one."""
+
+    def __init__(self, refusal):
+        self.refusal = refusal
+
+    def kind(self):
+        raise self.refusal
+
+
+def or_lost(make, *words):
+    try:
+        return make(*words)
+    except Refusal as refusal:
+        return Lost(refusal)
+
+
 class UnknownCount(Exception):
     """A pointer to numbers, which does not say to how many."""
 
@@ -45,14 +62,18 @@ def words_for(kind):
 
 
 def is_empty(value):
-    return value.kind() == "record" and not flat_members(value)
+    return is_record(value, "record") and not flat_members(value)
+
+
+def is_record(value, *kinds):
+    return not isinstance(value, Lost) and value.kind() in kinds
 
 
 def flat_members(value, depth=0):
     """The members, with those of base classes and of anonymous members in their place; without empty ones."""
     out = []
     for name, member in value.members():
-        if not name and member.kind() in ("record", "union") and depth < DEEPEST:
+        if not name and is_record(member, "record", "union") and depth < DEEPEST:
             out += flat_members(member, depth + 1)
         elif not is_empty(member):
             out.append((name, member))

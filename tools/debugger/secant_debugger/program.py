@@ -12,7 +12,7 @@ SECONDS = 30  # that the program may take for an answer
 
 
 def program_of(chosen):
-    """The program: what was chosen, or SECANT_PROGRAM, or `secant` on the PATH, or the one installed with this file."""
+    """The program: what was chosen, or SECANT_PROGRAM, or the one installed with this file, or `secant` on the PATH."""
     for name in (chosen, os.environ.get("SECANT_PROGRAM")):
         if name:
             found = shutil.which(os.path.expanduser(name))
@@ -20,7 +20,7 @@ def program_of(chosen):
                 raise Refusal(f"there is no program {name}")
             return found
     here = os.path.dirname(os.path.realpath(__file__))
-    found = shutil.which("secant") or shutil.which("secant", path=os.path.join(here, "..", "..", "bin"))
+    found = shutil.which("secant", path=os.path.join(here, "..", "..", "..", "bin")) or shutil.which("secant")
     if not found:
         raise Refusal("there is no program secant on the PATH; SECANT_PROGRAM says where it is, or secant-program "
                       "in the debugger")
