@@ -15,7 +15,7 @@ run_needs="$build_commands pkg-config:pkg-config
     libboost1.81-dev|libboost-dev libcairo2-dev libcli11-dev libexpected-dev libfast-float-dev
     libfmt-dev libglib2.0-dev libglm-dev liblua5.4-dev libmd4c-dev libmuparser-dev libutfcpp-dev libimgui-dev libsdl2-dev
     libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono"
-test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
+test_needs='catch2 dbus-daemon:dbus-daemon gdb:gdb librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
     xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info
     pybind11-dev python3-dev python3-numpy python3-pytest python3-setuptools python3-venv python3-wheel'
 wheel_needs="$build_commands libboost1.81-dev|libboost-dev libglm-dev pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel"

@@ -179,6 +179,12 @@ foreach(language IN ITEMS cpp rust csharp javascript python lua)
     examples/conformance_test.py ${program} ${language})
 endforeach()
 
+# The commands for debuggers, in the real ones.
+foreach(debugger IN ITEMS gdb lldb)
+  secant_add_shipped_script("the commands for ${debugger} say of a program that is stopped what secant eval says"
+    debugger/debugger_test.py ${debugger} ${program} ${CMAKE_CXX_COMPILER})
+endforeach()
+
 # The manual and the completions.
 if(TARGET manual)
   foreach(shell IN ITEMS bash zsh fish)
