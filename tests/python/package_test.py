@@ -71,6 +71,12 @@ class Package(unittest.TestCase):
                 "sys.exit(any(failed for failed, _ in done) or sum(count for _, count in done) < 20)\n")
         run(self.python, "-c", code, SOURCE / "docs" / "python.md", cwd=FOLDER)
 
+    def test_the_line_of_the_readme_answers(self):
+        readme = (SOURCE / "README.md").read_text()
+        (line,) = [line for line in readme.splitlines() if line.startswith('python3 -c "import secant')]
+        said = run("bash", "-c", line.replace("python3", str(self.python.absolute())), cwd=FOLDER)
+        self.assertIn("t1 = 0.25", said)
+
     def test_every_public_name_has_its_stub(self):
         said = run(self.python, "-c", "import secant; print(*secant.__all__)", cwd=FOLDER)
         stub = (SOURCE / "python" / "secant" / "__init__.pyi").read_text()
