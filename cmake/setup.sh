@@ -16,7 +16,12 @@ run_needs="$build_commands pkg-config:pkg-config
     libfmt-dev libglib2.0-dev libglm-dev liblua5.4-dev libmd4c-dev libmuparser-dev libutfcpp-dev libimgui-dev libsdl2-dev
     libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono"
 test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
-    xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info'
+    xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info
+    x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix'
+# The libraries for Windows that are headers alone are those of this system.
+windows_needs="$build_commands x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix dpkg-source:dpkg-dev makensis:nsis
+    libboost1.81-dev|libboost-dev libcli11-dev libexpected-dev libfast-float-dev libfmt-dev libglm-dev libutfcpp-dev
+    fonts-inter fonts-jetbrains-mono"
 web_needs='debootstrap:debootstrap'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'

@@ -39,6 +39,9 @@ if(TARGET figure_tests)
   secant_add_script("a PDF has the size of its figure and its texts as texts" app/figure/pdf_test.py ${program})
 endif()
 
+secant_add_script("the Windows folders compile with the headers of mingw-w64"
+  windows/rooms_compile_test.py ${PROJECT_SOURCE_DIR})
+
 # Records: what the header and the recorders write, eval reads.
 secant_add_script("a record keeps every bit, survives a kill, and reports a full disk"
   record/record_test.py ${PROJECT_SOURCE_DIR}/core/include ${program})
