@@ -98,6 +98,18 @@ def build_methods(folder):
         subprocess.run([*both, "-o", folder / program, sources / "answers.c"], check=True)
 
 
+def compare_products(folder):
+    """True when the exact losses of products are the same for both compilers."""
+    said = []
+    for compiler, program, loader in [("g++", "products", []), (MINGW.replace("gcc", "g++"), "products.exe", [WINE])]:
+        subprocess.run([compiler, "-std=c++20", "-O2", "-ffp-contract=off", "-static", "-I", ROOT, "-o", folder / program,
+                        ROOT / "tests/windows/products.cpp"], check=True)
+        ended = subprocess.run([*loader, folder / program], capture_output=True, text=True)
+        print(f"{compiler}: {ended.stdout.strip()}; {ended.stderr.strip()}", flush=True)
+        said.append(ended.stdout.split())
+    return said[0] == said[1] and len(said[0]) > 0
+
+
 def commands(long_path):
     """Words, with {library} and {program}, and a file for standard input."""
     cases = [str(path) for path in sorted((ROOT / "assets/cases").glob("*.json"))]
@@ -197,6 +209,7 @@ def main():
         build_methods(folder)
         of_linux = {"library": "./mine.so", "program": "./answers", "ending": "so"}
         of_windows = {"library": "./mine.dll", "program": "./answers.exe", "ending": "so"}
+        are_products_same = compare_products(folder)
         before = {path.name for path in folder.iterdir()}
         compared = bytes_compared = 0
         different = []
@@ -227,7 +240,7 @@ def main():
             if why:
                 different.append(shown)
         print(f"{compared} commands, {bytes_compared} bytes: {len(different)} differ")
-        return 1 if different or not compared else 0
+        return 1 if different or not compared or not are_products_same else 0
 
 
 sys.exit(main())

@@ -14,6 +14,10 @@ namespace secant {
 /// A text of Windows as UTF-8. Half a surrogate becomes U+FFFD.
 [[nodiscard]] std::string narrow(std::wstring_view text);
 
+/// Calls nothing, but links app/platform/windows/utf8_paths.cpp, by which std::filesystem takes
+/// narrow paths for UTF-8.
+void take_narrow_paths_for_utf8() noexcept;
+
 /// A path for a function of Windows: a long one in the form that has no limit of 260 characters.
 [[nodiscard]] std::wstring native_path(const std::string& path);
 

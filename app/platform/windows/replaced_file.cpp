@@ -86,9 +86,8 @@ public:
         DWORD error = ERROR_SUCCESS;
         for (int tries = 0; tries < most_tries; ++tries) {
             if (tries > 0) Sleep(pause_ms);
-            if (ReplaceFileW(native_path(target).c_str(), native_path(path_).c_str(), nullptr,
-                             REPLACEFILE_IGNORE_MERGE_ERRORS, nullptr, nullptr) != 0 ||
-                move_to(target, MOVEFILE_REPLACE_EXISTING)) {
+            if (replace_with(target, nullptr) || move_to(target, MOVEFILE_REPLACE_EXISTING) ||
+                replace_aside(target)) {
                 path_.clear();
                 return 0;
             }
@@ -108,6 +107,22 @@ public:
     }
 
 private:
+    [[nodiscard]] bool replace_with(const std::string& target, const wchar_t* aside) const
+    {
+        return ReplaceFileW(native_path(target).c_str(), native_path(path_).c_str(), aside,
+                            REPLACEFILE_IGNORE_MERGE_ERRORS, nullptr, nullptr) != 0;
+    }
+
+    /// Where the system refuses to replace a file that this program has open, as Wine does: it
+    /// moves the old file aside first.
+    [[nodiscard]] bool replace_aside(const std::string& target) const
+    {
+        const std::wstring aside = native_path(target + ".secant-old");
+        if (!replace_with(target, aside.c_str())) return false;
+        DeleteFileW(aside.c_str());
+        return true;
+    }
+
     [[nodiscard]] bool move_to(const std::string& target, DWORD flags) const
     {
         return MoveFileExW(native_path(path_).c_str(), native_path(target).c_str(),

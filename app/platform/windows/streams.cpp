@@ -88,6 +88,7 @@ bool standard_error_is_terminal() noexcept
 
 void reserve_standard_streams() noexcept
 {
+    take_narrow_paths_for_utf8();
     for (const int stream : {standard_input, standard_output, standard_error}) {
         if (handle_of(stream) == INVALID_HANDLE_VALUE) {
             // Open for the wrong direction, so that its use fails.
