@@ -9,6 +9,10 @@ namespace secant {
 /// program.
 void take_arguments(int& count, char**& arguments);
 
+/// Closes a console that the system opened for this program alone, as Windows does when a program is
+/// started by its icon. Does nothing elsewhere.
+void leave_own_console() noexcept;
+
 /// True for a path that does not depend on the folder where the program runs.
 [[nodiscard]] bool is_absolute_path(std::string_view path) noexcept;
 

@@ -52,6 +52,8 @@ std::string folder_of_user(const char* variable, const char* usual)
 
 void take_arguments(int& /*count*/, char**& /*arguments*/) {} // they are bytes already
 
+void leave_own_console() noexcept {}
+
 bool is_absolute_path(std::string_view path) noexcept
 {
     return path.starts_with('/');

@@ -3,6 +3,7 @@
 #include "app/platform/windows/native.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <vector>
@@ -76,6 +77,13 @@ void take_arguments(int& count, char**& arguments)
     pointers.push_back(nullptr);
     count = given;
     arguments = pointers.data();
+}
+
+void leave_own_console() noexcept
+{
+    std::array<DWORD, 2> processes{};
+    if (GetConsoleProcessList(processes.data(), static_cast<DWORD>(processes.size())) == 1)
+        FreeConsole();
 }
 
 namespace {
