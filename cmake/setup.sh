@@ -23,6 +23,7 @@ windows_needs="$build_commands x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64
     libboost1.81-dev|libboost-dev libcli11-dev libexpected-dev libfast-float-dev libfmt-dev libglm-dev libutfcpp-dev
     fonts-inter fonts-jetbrains-mono"
 web_needs='debootstrap:debootstrap'
+windows_test_needs='wine:wine wine64'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
