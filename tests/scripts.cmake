@@ -74,6 +74,8 @@ if(avx2_flags)
   secant_ships("kernels are chosen for processors that have all that they use" processor_probe)
 endif()
 
+secant_add_shipped_script("the Windows folders compile with the headers of mingw-w64"
+  windows/rooms_compile_test.py ${PROJECT_SOURCE_DIR})
 secant_add_shipped_script("the core compiles for 64-bit ARM"
   cmake/arm_compile_test.py ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR}/arm)
 
