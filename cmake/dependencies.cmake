@@ -142,7 +142,7 @@ if(NOT TARGET Boost::headers)
     ${boost_config_SOURCE_DIR}/include ${boost_multiprecision_SOURCE_DIR}/include)
 endif()
 
-# The window: SDL 2.32, and OpenGL, which always comes from the system.
+# The window: SDL 2.32. OpenGL is not linked: SDL loads it when the window opens.
 set(sdl_address https://github.com/libsdl-org/SDL.git)
 set(sdl_commit 5d249570393f7a37e037abf22cd6012a4cc56a71)
 set(secant_unity_build ${CMAKE_UNITY_BUILD})
@@ -160,17 +160,12 @@ else()
   FetchContent_MakeAvailable(SDL2)
 endif()
 set(CMAKE_UNITY_BUILD ${secant_unity_build})
-if(TARGET SDL2-static AND NOT TARGET SDL2::SDL2)
-  add_library(SDL2::SDL2 ALIAS SDL2-static)
-endif()
+foreach(target IN ITEMS SDL2-static SDL2::SDL2-static) # fetched, installed
+  if(TARGET ${target} AND NOT TARGET SDL2::SDL2)
+    add_library(SDL2::SDL2 ALIAS ${target})
+  endif()
+endforeach()
 secant_mark_system(SDL2 SDL2-static)
-if(WIN32)
-  add_library(OpenGL::GL INTERFACE IMPORTED GLOBAL)
-  set_property(TARGET OpenGL::GL PROPERTY INTERFACE_LINK_LIBRARIES opengl32)
-elseif(NOT EMSCRIPTEN) # there the browser has it
-  set(OpenGL_GL_PREFERENCE GLVND)
-  find_package(OpenGL REQUIRED)
-endif()
 
 # GIO speaks to the desktop. It always comes from the system; without it the window uses its own file dialog.
 find_package(PkgConfig QUIET)

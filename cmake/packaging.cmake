@@ -1,13 +1,19 @@
 # The Debian package: cmake --preset package, cmake --build --preset package, cpack --preset package.
 # docs/building.md describes it.
-set(maintainer "The Secant authors <secant-authors@users.noreply.github.com>")
+# Nobody reads mail at the address that is given here, the project's name at its host; who publishes a package
+# answers for it, and names himself: -DSECANT_MAINTAINER="Jane Doe <jane@example.org>".
+set(SECANT_MAINTAINER "The Secant authors <secant-project@users.noreply.github.com>" CACHE STRING
+    "Who answers for the Debian package: a name, and an address in angle brackets")
+if(NOT SECANT_MAINTAINER MATCHES "^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$")
+  message(FATAL_ERROR "SECANT_MAINTAINER must be a name and an address, 'Jane Doe <jane@example.org>', and is '${SECANT_MAINTAINER}'")
+endif()
 
 # The documents that Debian wants. Its changelog has one entry, of this build: the changes stand in
 # CHANGELOG.md.
 if(SECANT_GZIP)
   string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/package/changelog.Debian CONTENT
-    "secant (${PROJECT_VERSION}-1) unstable; urgency=medium\n\n  * Built by CPack; changelog.gz has the changes.\n\n -- ${maintainer}  ${date}\n")
+    "secant (${PROJECT_VERSION}-1) unstable; urgency=medium\n\n  * Built by CPack; changelog.gz has the changes.\n\n -- ${SECANT_MAINTAINER}  ${date}\n")
   configure_file(${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_BINARY_DIR}/package/changelog COPYONLY)
   foreach(file IN ITEMS changelog changelog.Debian)
     execute_process(COMMAND ${SECANT_GZIP} -9 --no-name --force ${PROJECT_BINARY_DIR}/package/${file}
@@ -15,11 +21,13 @@ if(SECANT_GZIP)
     install(FILES ${PROJECT_BINARY_DIR}/package/${file}.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
   endforeach()
   install(FILES ${PROJECT_SOURCE_DIR}/assets/debian/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(FILES ${PROJECT_SOURCE_DIR}/assets/debian/lintian-overrides RENAME secant
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides)
 endif()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME secant)
-set(CPACK_PACKAGE_CONTACT ${maintainer})
+set(CPACK_PACKAGE_CONTACT ${SECANT_MAINTAINER})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_CMAKE_PROJECTS "${PROJECT_BINARY_DIR};secant;secant;/") # no files of fetched libraries

@@ -151,9 +151,13 @@ secant_add_desktop_script(manual "the manual is installed and man reads it witho
 secant_add_desktop_script(icons "an icon has the size of its folder")
 find_program(SECANT_DPKG_DEB dpkg-deb)
 if(SECANT_DPKG_DEB)
-  secant_add_shipped_script("the Debian package holds every installed file and has no error that lintian knows"
+  secant_add_shipped_script("the Debian package holds every installed file and lintian has nothing to say about it"
     assets/package_test.py ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/package)
 endif()
+secant_add_shipped_script("the manifest for Flatpak agrees with the project"
+  assets/flatpak_test.py ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/flatpak)
+secant_add_shipped_script("the program needs an old glibc and libraries that are known"
+  installed/needs_test.py ${PROJECT_SOURCE_DIR} ${program})
 
 # The Python package.
 set(python_module "pybind11, or Python's headers")

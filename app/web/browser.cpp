@@ -91,15 +91,25 @@ void ask_for_name(const std::string& name)
 
 } // namespace secant
 
-/// The functions of OpenGL that SDL asks for by their names. Emscripten's own list holds all of
-/// them.
+/// The functions of OpenGL that SDL and app/window/opengl.cpp ask for by their names. Emscripten's
+/// own list holds all of them.
 extern "C" __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char* name)
 {
     using Function = __eglMustCastToProperFunctionPointerType;
     using Named = std::pair<std::string_view, Function>;
-    const std::array functions{Named{"glGetError", reinterpret_cast<Function>(glGetError)},
-                               Named{"glGetIntegerv", reinterpret_cast<Function>(glGetIntegerv)},
-                               Named{"glGetString", reinterpret_cast<Function>(glGetString)}};
+    const std::array functions{
+        Named{"glBindTexture", reinterpret_cast<Function>(glBindTexture)},
+        Named{"glClear", reinterpret_cast<Function>(glClear)},
+        Named{"glClearColor", reinterpret_cast<Function>(glClearColor)},
+        Named{"glDeleteTextures", reinterpret_cast<Function>(glDeleteTextures)},
+        Named{"glGenTextures", reinterpret_cast<Function>(glGenTextures)},
+        Named{"glGetError", reinterpret_cast<Function>(glGetError)},
+        Named{"glGetIntegerv", reinterpret_cast<Function>(glGetIntegerv)},
+        Named{"glGetString", reinterpret_cast<Function>(glGetString)},
+        Named{"glTexImage2D", reinterpret_cast<Function>(glTexImage2D)},
+        Named{"glTexParameteri", reinterpret_cast<Function>(glTexParameteri)},
+        Named{"glTexSubImage2D", reinterpret_cast<Function>(glTexSubImage2D)},
+        Named{"glViewport", reinterpret_cast<Function>(glViewport)}};
     for (const auto& [known, function] : functions)
         if (name == known) return function;
     return nullptr;

@@ -2,8 +2,7 @@
 
 #include "app/window/imgui_backend.h"
 #include "app/window/input.h"
-
-#include <SDL_opengl.h>
+#include "app/window/opengl.h"
 
 #include <cfloat>
 #include <cstddef>
@@ -16,7 +15,7 @@ GuiSession::GuiSession(const SdlWindow& window)
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr; // no file in the working folder
     const bool sdl = ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
-    const bool gl = sdl && ImGui_ImplOpenGL3_Init(window.glsl_version());
+    const bool gl = sdl && load_opengl() && ImGui_ImplOpenGL3_Init(window.glsl_version());
     if (!gl) {
         if (sdl) ImGui_ImplSDL2_Shutdown();
         ImGui::DestroyContext();
@@ -124,10 +123,11 @@ void present(const SdlWindow& window)
     int width = 0;
     int height = 0;
     SDL_GL_GetDrawableSize(window.handle(), &width, &height);
-    glViewport(0, 0, width, height);
+    const OpenGl& gl = opengl();
+    gl.viewport(0, 0, width, height);
     const ImVec4 ground = ImGui::GetStyle().Colors[ImGuiCol_WindowBg];
-    glClearColor(ground.x, ground.y, ground.z, 1.0F);
-    glClear(GL_COLOR_BUFFER_BIT);
+    gl.clear_color(ground.x, ground.y, ground.z, 1.0F);
+    gl.clear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     SDL_GL_SwapWindow(window.handle());
 }

@@ -39,6 +39,8 @@ NOT_RUN = {
     "cmake --preset release -DSECANT_BENCH=ON": "builds",
     "tools/build_web": "builds, and needs a network",
     "tools/build_windows": "builds, and needs a network",
+    "tools/build_archive": "builds, and needs a network",
+    "tools/build_arm          # the program: build/arm/secant": "builds, and needs a network",
     "cmake --preset web": "builds",
     "tools/build_wheel": "builds, and installs",
 }
