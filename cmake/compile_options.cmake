@@ -66,3 +66,9 @@ endif()
 if(SECANT_FUZZ)
   target_compile_options(secant_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+
+# Every source in a folder and below it. A build looks for new ones.
+function(secant_sources_in variable folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${folder}/*.cpp)
+  set(${variable} ${sources} PARENT_SCOPE)
+endfunction()

@@ -36,8 +36,24 @@ function(secant_headers target package folder url commit)
   target_include_directories(${target} SYSTEM INTERFACE ${${name}_SOURCE_DIR}/${folder})
 endfunction()
 
-# In a build for a browser every library is fetched, and fmt needs no library of its own.
-if(EMSCRIPTEN)
+# Lua 5.4.4, compiled for the program alone: without its interpreter and its compiler.
+function(secant_lua_from_source)
+  enable_language(C)
+  FetchContent_Declare(lua URL https://www.lua.org/ftp/lua-5.4.4.tar.gz
+    URL_HASH SHA256=164c7849653b80ae67bec4b7473b884bf5cc8d2dca05653475ec2ed27b9ebf61
+    DOWNLOAD_EXTRACT_TIMESTAMP ON SOURCE_SUBDIR no_build)
+  FetchContent_MakeAvailable(lua)
+  file(GLOB sources ${lua_SOURCE_DIR}/src/*.c)
+  list(FILTER sources EXCLUDE REGEX "/luac?\\.c$")
+  add_library(lua STATIC ${sources})
+  target_include_directories(lua SYSTEM PUBLIC ${lua_SOURCE_DIR}/src)
+  set_target_properties(lua PROPERTIES UNITY_BUILD OFF)
+  add_library(PkgConfig::lua ALIAS lua)
+  set(lua_FOUND ON PARENT_SCOPE)
+endfunction()
+
+# In a build for a browser or for Windows every library is fetched, and fmt needs no library of its own.
+if(EMSCRIPTEN OR WIN32)
   set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE NEVER)
 endif()
 
@@ -134,6 +150,9 @@ set(CMAKE_UNITY_BUILD OFF) # SDL's files share names
 if(EMSCRIPTEN)
   enable_language(C)
   include(web_sdl)
+elseif(WIN32)
+  enable_language(C)
+  include(windows_sdl)
 else()
   secant_library(SDL2 ${sdl_address} ${sdl_commit} FIND_PACKAGE_ARGS)
   set(SDL_TEST OFF)
@@ -157,8 +176,11 @@ endif()
 if(PkgConfig_FOUND)
   pkg_check_modules(cairo QUIET IMPORTED_TARGET cairo-ft cairo-pdf cairo-png freetype2)
 endif()
-# Lua runs the methods that are written in it. It always comes from the system; without it there are none.
-if(PkgConfig_FOUND AND NOT EMSCRIPTEN)
+# Lua runs the methods that are written in it. It comes from the system, for Windows from its source; without it
+# there are none.
+if(WIN32)
+  secant_lua_from_source()
+elseif(PkgConfig_FOUND AND NOT EMSCRIPTEN)
   pkg_search_module(lua QUIET IMPORTED_TARGET lua5.4 lua-5.4 lua54)
 endif()
 option(SECANT_LUA "Runs methods written in Lua, where it is there" ON)

@@ -22,6 +22,11 @@ endforeach()
 install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json ${PROJECT_SOURCE_DIR}/assets/project.schema.json
         DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
 
+# For gdb and lldb.
+set(debugger ${PROJECT_SOURCE_DIR}/tools/debugger)
+install(FILES ${debugger}/secant-gdb.py ${debugger}/secant_lldb.py DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
+install(DIRECTORY ${debugger}/secant_debugger DESTINATION ${CMAKE_INSTALL_DATADIR}/secant FILES_MATCHING PATTERN "*.py")
+
 # For compiled libraries with methods.
 install(FILES ${PROJECT_SOURCE_DIR}/core/include/secant/method.h ${PROJECT_SOURCE_DIR}/core/include/secant/traced.hpp
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/secant)

@@ -9,18 +9,22 @@ cmake_minimum_required(VERSION 3.25)
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/formula core/script
-    core/codec core/snippets core/cases core/hunt core/record core/repair core/scene core/lessons core/link core/paste core/map core/quiz core/sheet core/workspace ui app/platform
-    app/process app/desktop app/figure app/methods app/sources app/native app/web app)
+    core/codec core/snippets core/cases core/hunt core/record core/repair core/scene core/lessons core/link core/paste core/map core/quiz core/sheet core/workspace ui app/platform/posix
+    app/platform/windows app/platform app/process/posix app/process/windows app/process app/desktop app/figure app/methods app/sources app/native app/web app python/module)
+
+# The headers of the systems, each for its folders of app/platform and app/process alone.
+set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")
+set(windows "(windows|winternl|winioctl|io|direct|process|shellapi|shlobj|knownfolders|psapi|tlhelp32|aclapi)\\.h")
 
 # The headers for other programs need nothing but themselves.
-set(core/include_ours "method\\.h")
-set(core/include_theirs "std(int|io)\\.h|string\\.h|secant/geometry/")
+set(core/include_ours "(method|version)\\.h")
+set(core/include_theirs "std(int|io|def)\\.h|string\\.h|secant/geometry/")
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
 
 set(core/geometry_ours "core/geometry/")
-set(core/geometry_theirs "processor_features\\.h|immintrin\\.h|glm/|boost/multiprecision/|secant/(method|geometry)\\.h")
+set(core/geometry_theirs "processor_features\\.h|arm_neon\\.h|immintrin\\.h|glm/|boost/multiprecision/|secant/(method|geometry|version)\\.h")
 
 set(core/snap_ours "core/(snap|text|geometry)/")
 set(core/snap_theirs "glm/|fmt/")
@@ -89,14 +93,28 @@ set(ui_ours "ui/|core/")
 set(ui_theirs "glm/|fmt/|imgui[_a-z]*\\.h")
 set(ui_never "fstream|filesystem") # files are for app
 
-set(app/platform_ours "app/platform/|core/text/")
-set(app/platform_theirs ".*")
-set(app/platform_never "linux/.*|spawn\\.h|pthread\\.h|dlfcn\\.h|sys/(wait|prctl|mman|syscall|resource|xattr|acl)\\.h") # for app/process
-set(app/platform_may_see_posix ON)
+# What both systems share names neither, and each has a folder of its own.
+set(app/platform_ours "app/platform/[a-z_]+\\.h|core/text/")
+set(app/platform_theirs "^$")
+set(app/process_ours "app/(process|platform)/[a-z_]+\\.h|core/text/")
+set(app/process_theirs "^$")
 
-set(app/process_ours "app/(process|platform)/|core/text/")
-set(app/process_theirs ".*")
-set(app/process_may_see_posix ON)
+set(app/platform/posix_ours "app/platform/([a-z_]+\\.h|posix/)|core/text/")
+set(app/platform/posix_theirs ".*")
+set(app/platform/posix_never "${windows}|linux/.*|spawn\\.h|pthread\\.h|dlfcn\\.h|sys/(wait|prctl|mman|syscall|resource|xattr|acl)\\.h") # for app/process
+set(app/platform/posix_may_see_posix ON)
+
+set(app/process/posix_ours "app/(process|platform)/([a-z_]+\\.h|posix/)|core/text/")
+set(app/process/posix_theirs ".*")
+set(app/process/posix_never "${windows}")
+set(app/process/posix_may_see_posix ON)
+
+set(app/platform/windows_ours "app/platform/([a-z_]+\\.h|windows/)|core/text/")
+set(app/platform/windows_theirs "${windows}")
+
+set(app/process/windows_ours "app/(process|platform)/([a-z_]+\\.h|windows/)|core/text/")
+set(app/process/windows_theirs "${windows}")
+set(app/process/windows_may_see_signals ON) # abort() is one
 
 set(app/desktop_ours "app/desktop/")
 set(app/desktop_theirs "gio/")
@@ -122,8 +140,8 @@ set(app_ours "app/(platform|desktop|figure|methods|files|project|cli|window|exit
 set(app_theirs ".*")
 set(app_never "(gio|glib|libportal)/.*|cairo.*|lua.*|emscripten.*") # for app/desktop, app/figure, core/script and app/web
 
-# The headers of the system that only app/platform and app/process may include.
-set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")
+set(python/module_ours "python/module/|core/geometry/")
+set(python/module_theirs "pybind11/")
 
 # room_of(FILE VAR): the room that a path relative to ROOT lies in, or nothing.
 function(room_of file var)
@@ -145,9 +163,13 @@ function(check room line var)
     endif()
   elseif(line MATCHES "<(.*)>")
     set(header ${CMAKE_MATCH_1})
+    if(${room}_may_see_signals AND header STREQUAL csignal)
+      return()
+    endif()
     set(standard "^[a-z_]+$")
     if(DEFINED ${room}_never AND header MATCHES "^(${${room}_never})$"
        OR NOT ${room}_may_see_posix AND header MATCHES "^(${posix})$"
+       OR NOT room MATCHES "/windows$" AND header MATCHES "^(${windows})$"
        OR NOT header MATCHES "${standard}" AND NOT header MATCHES "^(${${room}_theirs})")
       set(${var} "${room} may not see <${header}>" PARENT_SCOPE)
     endif()
@@ -156,7 +178,7 @@ endfunction()
 
 file(GLOB_RECURSE files RELATIVE ${ROOT}
   ${ROOT}/core/*.h ${ROOT}/core/*.cpp ${ROOT}/ui/*.h ${ROOT}/ui/*.cpp
-  ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
+  ${ROOT}/app/*.h ${ROOT}/app/*.cpp ${ROOT}/python/module/*.h ${ROOT}/python/module/*.cpp)
 if(NOT files)
   message(FATAL_ERROR "No sources in ${ROOT}")
 endif()

@@ -15,12 +15,21 @@ run_needs="$build_commands pkg-config:pkg-config
     libboost1.81-dev|libboost-dev libcairo2-dev libcli11-dev libexpected-dev libfast-float-dev
     libfmt-dev libglib2.0-dev libglm-dev liblua5.4-dev libmd4c-dev libmuparser-dev libutfcpp-dev libimgui-dev libsdl2-dev
     libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono"
-test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml lintian:lintian flatpak-builder:flatpak-builder Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
-    xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info'
+test_needs='catch2 dbus-daemon:dbus-daemon gdb:gdb librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
+    xprop:x11-utils desktop-file-validate:desktop-file-utils qemu-x86_64:qemu-user appstreamcli:appstream update-mime-database:shared-mime-info
+    pybind11-dev python3-dev python3-numpy python3-pytest python3-setuptools python3-venv python3-wheel'
+wheel_needs="$build_commands libboost1.81-dev|libboost-dev libglm-dev pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel"
+# The libraries for Windows that are headers alone are those of this system.
+windows_needs="$build_commands x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix dpkg-source:dpkg-dev makensis:nsis
+    libboost1.81-dev|libboost-dev libcli11-dev libexpected-dev libfast-float-dev libfmt-dev libglm-dev libutfcpp-dev
+    fonts-inter fonts-jetbrains-mono"
 web_needs='debootstrap:debootstrap'
+windows_test_needs='wine:wine wine64'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
+release_needs='cmake:cmake git:git python3:python3 xz:xz-utils'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
-check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
+check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck lintian:lintian
+    aarch64-linux-gnu-g++:g++-aarch64-linux-gnu x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix'
 
 # A file that was compiled before is not compiled again, also in another clone.
 if command -v ccache >/dev/null; then

@@ -74,6 +74,11 @@ if(avx2_flags)
   secant_ships("kernels are chosen for processors that have all that they use" processor_probe)
 endif()
 
+secant_add_shipped_script("the Windows folders compile with the headers of mingw-w64"
+  windows/rooms_compile_test.py ${PROJECT_SOURCE_DIR})
+secant_add_shipped_script("the core compiles for 64-bit ARM"
+  cmake/arm_compile_test.py ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR}/arm)
+
 # The text of the project.
 function(secant_add_shipped_command sentence)
   add_test(NAME ${sentence} COMMAND ${ARGN})
@@ -99,6 +104,22 @@ secant_add_shipped_script("every link of a page leads to a file and a heading th
 secant_add_shipped_script("every planted fault fits the code" faults/plant.py --check)
 secant_add_shipped_script("each rule of planted faults changes what it says" faults/rules_test.py)
 secant_add_shipped_script("a test case that CTest does not run is found" guard/written_tests_test.py)
+
+# What stays as it is from 1.0 on. The program includes the headers of 1.0, and is linked with the library of today.
+add_executable(uses_1_0 stability/uses_1_0.c)
+target_include_directories(uses_1_0 BEFORE PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/stability/include-1.0)
+target_link_libraries(uses_1_0 PRIVATE secant::geometry)
+set_target_properties(uses_1_0 PROPERTIES LINKER_LANGUAGE CXX)
+add_dependencies(shipped_tests uses_1_0)
+if(SECANT_LUA AND lua_FOUND)
+  secant_add_shipped_script("what is promised to stay is as it was in 1.0" stability/stability_test.py
+    ${program} ${CMAKE_C_COMPILER} ${PROJECT_SOURCE_DIR}/core/include $<TARGET_FILE:uses_1_0>)
+endif()
+
+# What GitHub runs, and a release.
+secant_add_shipped_script("the Action marks what is wrong, and texts of others command nothing" action/action_test.py ${program})
+secant_add_shipped_script("the workflows call what exists, and name one address" action/workflows_test.py)
+secant_add_shipped_script("a release holds what it says, and nothing is released that disagrees" release/release_test.py)
 
 # The rooms that the program for browsers is linked from, and its code in the place of the desktop's rooms.
 if(CMAKE_NM)
@@ -138,6 +159,15 @@ secant_add_shipped_script("the manifest for Flatpak agrees with the project"
 secant_add_shipped_script("the program needs an old glibc and libraries that are known"
   installed/needs_test.py ${PROJECT_SOURCE_DIR} ${program})
 
+# The Python package.
+set(python_module "pybind11, or Python's headers")
+if(TARGET secant_python)
+  set(python_module $<TARGET_FILE:secant_python>)
+  add_dependencies(shipped_tests secant_python)
+endif()
+secant_add_shipped_script("the wheel of the Python package passes its tests in a new environment"
+  python/package_test.py ${PROJECT_SOURCE_DIR} "${python_module}" ${program} ${CMAKE_CURRENT_BINARY_DIR}/python)
+
 # The library, and what the examples say. One needs the installed library, the others methods of their own. A
 # GLM that was fetched is not theirs.
 if(glm_DIR)
@@ -148,6 +178,18 @@ if(glm_DIR)
       examples/examples_test.py ${example} ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/examples)
   endforeach()
 endif()
+
+secant_add_shipped_script("the conformance pack is what the program answers" examples/conformance_test.py ${program} pack)
+foreach(language IN ITEMS cpp rust csharp javascript python lua)
+  secant_add_shipped_script("the reader of the conformance pack in ${language} finds what is wrong"
+    examples/conformance_test.py ${program} ${language})
+endforeach()
+
+# The commands for debuggers, in the real ones.
+foreach(debugger IN ITEMS gdb lldb)
+  secant_add_shipped_script("the commands for ${debugger} say of a program that is stopped what secant eval says"
+    debugger/debugger_test.py ${debugger} ${program} ${CMAKE_CXX_COMPILER})
+endforeach()
 
 # The manual and the completions.
 if(TARGET manual)
@@ -178,4 +220,8 @@ if(SECANT_NODE)
     TIMEOUT 1200
     SKIP_RETURN_CODE 77
     ENVIRONMENT "SECANT_PROGRAM=${program}")
+  add_test(NAME "what is dragged in a notebook's page goes back to Python"
+    COMMAND ${SECANT_NODE} ${CMAKE_CURRENT_SOURCE_DIR}/python/widget_test.js)
+  set_tests_properties("what is dragged in a notebook's page goes back to Python" PROPERTIES
+    LABELS web SKIP_RETURN_CODE 77 TIMEOUT 120)
 endif()

@@ -272,7 +272,7 @@ Command understand_lesson(const Written& written)
 void describe(Grammar& grammar, Written& written)
 {
     CLI::App& app = grammar.app;
-    app.set_version_flag("--version", "secant " SECANT_VERSION, "Print the version and exit");
+    app.set_version_flag("--version", version_line(), "Print the version and exit");
     app.set_help_flag("-h,--help", "Print this help and exit");
     app.add_flag("--follow", written.follow,
                  "Print a JSON line whenever the query in the window changes");

@@ -25,6 +25,10 @@ namespace secant {
 /// The message for a wrong command line, with a hint at the command's help.
 [[nodiscard]] PrintedText wrong(std::string_view command, std::string_view what);
 
+/// What --version prints: the version, and the commit where the build knows it; as git names it,
+/// "-dirty" with changes.
+[[nodiscard]] std::string version_line();
+
 /// "; did you mean X?", or nothing when no candidate is near.
 [[nodiscard]] std::string hint(std::string_view written, std::span<const std::string> candidates);
 

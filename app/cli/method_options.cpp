@@ -109,7 +109,7 @@ std::string shown_path(const std::string& path)
     std::error_code error; // a working folder that is gone shows the full path
     const std::string relative = std::filesystem::path{path}
                                      .lexically_relative(std::filesystem::current_path(error))
-                                     .string();
+                                     .generic_string();
     return error || relative.empty() || relative.starts_with("..") ? path : relative;
 }
 

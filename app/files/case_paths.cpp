@@ -32,10 +32,10 @@ void add_found(const fs::directory_entry& entry, CasePaths& out)
     std::error_code error;
     const fs::file_status status = entry.status(error);
     if (fs::is_regular_file(status) || error || !fs::exists(status)) {
-        out.files.push_back(entry.path().string());
+        out.files.push_back(entry.path().generic_string());
     } else if (!fs::is_directory(status)) {
-        out.errors.push_back(
-            {entry.path().string(), "is not a regular file", PathError::Kind::special_file});
+        out.errors.push_back({entry.path().generic_string(), "is not a regular file",
+                              PathError::Kind::special_file});
     }
 }
 
@@ -56,7 +56,8 @@ void search(const fs::path& folder, const std::stop_token& stop, CasePaths& out)
         }
     }
     if (error) {
-        out.errors.push_back({folder.string(), fmt::format("cannot be read: {}", error.message()),
+        out.errors.push_back({folder.generic_string(),
+                              fmt::format("cannot be read: {}", error.message()),
                               PathError::Kind::unreadable_folder});
     }
 }

@@ -1,10 +1,10 @@
 #include "app/files/lesson_files.h"
 
 #include "app/platform/atomic_file.h"
+#include "app/platform/system.h"
 #include "core/text/text.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 namespace secant {
@@ -29,7 +29,7 @@ Expected<SharedLesson, std::vector<std::string>> read_lesson_file(const std::str
     if (lesson) {
         std::error_code error;
         const auto full = std::filesystem::absolute(path, error);
-        lesson->path = error ? path : full.lexically_normal().string();
+        lesson->path = error ? path : full.lexically_normal().generic_string();
         return std::make_shared<const Lesson>(*std::move(lesson));
     }
     std::vector<std::string> problems(lesson.error().size());
@@ -41,12 +41,8 @@ Expected<SharedLesson, std::vector<std::string>> read_lesson_file(const std::str
 
 std::string lessons_folder()
 {
-    const char* const data = std::getenv("XDG_DATA_HOME");
-    if (data != nullptr && data[0] == '/') return std::string{data} + "/secant/lessons/";
-    const char* const home = std::getenv("HOME");
-    if (home != nullptr && home[0] == '/')
-        return std::string{home} + "/.local/share/secant/lessons/";
-    return {};
+    const std::string home = data_home();
+    return home.empty() ? home : home + "/secant/lessons/";
 }
 
 Expected<std::vector<std::string>, std::string> lessons_in(const std::string& folder)
@@ -57,7 +53,8 @@ Expected<std::vector<std::string>, std::string> lessons_in(const std::string& fo
     fs::directory_iterator entry{folder, error};
     if (error == std::errc::no_such_file_or_directory) return paths;
     for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
-        if (is_lesson_file(entry->path().string())) paths.push_back(entry->path().string());
+        if (is_lesson_file(entry->path().generic_string()))
+            paths.push_back(entry->path().generic_string());
     }
     if (error) return unexpected(folder + ": " + error.message());
     std::ranges::sort(paths);

@@ -1,10 +1,10 @@
 #include "app/files/state_folder.h"
 
 #include "app/platform/atomic_file.h"
+#include "app/platform/system.h"
 #include "core/text/text.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <system_error>
@@ -77,11 +77,8 @@ void remove_slot(const std::string& slot)
 
 std::string state_folder()
 {
-    const char* const state = std::getenv("XDG_STATE_HOME");
-    if (state != nullptr && state[0] == '/') return std::string{state}.append("/secant");
-    const char* const home = std::getenv("HOME");
-    if (home != nullptr && home[0] == '/') return std::string{home}.append("/.local/state/secant");
-    return {};
+    const std::string home = state_home();
+    return home.empty() ? home : home + "/secant";
 }
 
 Expected<void, std::string> create_private(const std::string& folder)
@@ -100,7 +97,7 @@ std::vector<std::string> recent_files(const std::string& state)
     while (!rest.empty() && files.size() < most_recent) {
         const std::string line{take_until(rest, '\n')};
         const bool is_new = std::find(files.begin(), files.end(), line) == files.end();
-        const bool is_path = line.starts_with('/') && line.find('\0') == std::string::npos;
+        const bool is_path = is_absolute_path(line) && line.find('\0') == std::string::npos;
         if (is_path && is_new) files.push_back(line);
     }
     return files;
@@ -112,7 +109,7 @@ Expected<void, std::string> remember_file(const std::string& state, const std::s
     if (state.empty() || path.find('\n') != std::string::npos) return {};
     if (auto created = create_private(state); !created) return created;
     std::error_code error;
-    const std::string absolute = fs::absolute(path, error).lexically_normal().string();
+    const std::string absolute = fs::absolute(path, error).lexically_normal().generic_string();
     if (error) return unexpected(path + ": " + error.message());
 
     std::vector<std::string> files = recent_files(state);
@@ -208,9 +205,9 @@ std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
         if (entry->path().extension() != lock_extension) continue;
         AbandonedWork abandoned;
         // A process that is alive holds its lock.
-        abandoned.lock_ = LockFile::take(entry->path().string());
+        abandoned.lock_ = LockFile::take(entry->path().generic_string());
         if (!abandoned.lock_.is_held()) continue;
-        abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).string();
+        abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).generic_string();
         const auto read =
             read_file(with(abandoned.slot_, work_extension), longest_work, Readable::regular_file);
         auto work = read ? work_of(*read) : std::nullopt;

@@ -4,6 +4,7 @@
 #include "app/exit_status.h"
 #include "app/native/run_window.h"
 #include "app/platform/streams.h"
+#include "app/platform/system.h"
 #include "app/sources/library/wire.h"
 #include "core/geometry/kernels/processor.h"
 #include "core/text/text.h"
@@ -34,6 +35,7 @@ int main(int argument_count, char** arguments)
     // A reader that has seen enough closes the pipe: writing then fails, and the command ends.
     secant::survive_failed_writes();
     secant::reserve_standard_streams();
+    secant::take_arguments(argument_count, arguments);
     if (!secant::computes_as_ieee_754()) {
         std::fputs("secant: this processor is not set to the arithmetic of IEEE 754 (rounding to "
                    "nearest, with subnormal numbers), which every answer needs\n",

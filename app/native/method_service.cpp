@@ -26,7 +26,7 @@ std::string clock_text()
 std::string short_title(const std::string& title)
 {
     const bool is_program = title.find('=') != std::string::npos;
-    return is_program ? title : std::filesystem::path{title}.filename().string();
+    return is_program ? title : std::filesystem::path{title}.filename().generic_string();
 }
 
 std::string words_of(const LoadedSource& source)

@@ -78,6 +78,7 @@ void open_cases(const Project& project, FileService& files)
 
 int run(const WindowOptions& options)
 {
+    leave_own_console();
     keep_freed_memory();
     Opened opened;
     const bool is_methods = is_method_file(options.file);

@@ -1,8 +1,25 @@
 #pragma once
 
-#include <csignal>
+#include <string>
+#include <string_view>
 
 namespace secant {
+
+/// Gives the arguments of main() as UTF-8, paths among them with '/'. They last as long as the
+/// program.
+void take_arguments(int& count, char**& arguments);
+
+/// Closes a console that the system opened for this program alone, as Windows does when a program is
+/// started by its icon. Does nothing elsewhere.
+void leave_own_console() noexcept;
+
+/// True for a path that does not depend on the folder where the program runs.
+[[nodiscard]] bool is_absolute_path(std::string_view path) noexcept;
+
+// Folders of the user; empty when the system names none.
+[[nodiscard]] std::string home_folder();
+[[nodiscard]] std::string state_home(); ///< for what programs remember: "/home/ann/.local/state"
+[[nodiscard]] std::string data_home();  ///< for what users keep: "/home/ann/.local/share"
 
 /// Keeps a few megabytes of freed memory for the next allocations. Without it, the memory that each
 /// frame takes and frees again, mostly in the driver, goes back to the system and is cleared by it
@@ -22,10 +39,6 @@ public:
     InterruptListener& operator=(InterruptListener&&) = delete;
 
     [[nodiscard]] static bool was_interrupted() noexcept;
-
-private:
-    struct sigaction old_interrupt_ {};
-    struct sigaction old_terminate_ {};
 };
 
 /// True when the program may start threads. In a browser it may where the page is isolated from

@@ -3,8 +3,7 @@
 #include "app/platform/streams.h"
 #include "core/text/expected.h"
 
-#include <sys/types.h>
-
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,12 +16,15 @@ struct Ending {
     int status = 0; ///< of one that exited
 };
 
+/// A path at which this program can be started again.
+[[nodiscard]] std::string this_program();
+
 /// "segmentation fault", "aborted", "exited with status 3".
 [[nodiscard]] std::string words_of(const Ending& ending);
 
 /// The reason why a program cannot be started, as far as it can be known before: "No such file or
 /// directory". Empty when it can.
-/// @param program  looked up in PATH where it has no '/'
+/// @param program  looked up in PATH where it has no '/' (on Windows no '\\' either)
 /// @param folder   where it is to run; empty: where this process does
 [[nodiscard]] std::string why_no_program(const std::string& program, const std::string& folder);
 
@@ -53,16 +55,18 @@ public:
     [[nodiscard]] std::optional<Ending> ending() noexcept;
     /// Kills it and the processes that it has started, and waits for its end.
     Ending end() noexcept;
-    [[nodiscard]] pid_t id() const noexcept { return id_; }
+    [[nodiscard]] int id() const noexcept { return id_; }
 
 private:
-    ChildProcess(pid_t guardian, Descriptor ended) noexcept
+    ChildProcess(std::intptr_t guardian, Descriptor ended) noexcept
         : guardian_(guardian), ended_(std::move(ended))
     {
     }
 
-    pid_t guardian_ = -1; ///< which ends as the process does; -1: there is none
-    pid_t id_ = -1;
+    /// The process that ends as this one does, or on Windows the job that both belong to; -1: none.
+    std::intptr_t guardian_ = -1;
+    std::intptr_t handle_ = 0; ///< of the process, on Windows
+    int id_ = -1;
     Descriptor ended_;
     std::optional<Ending> ending_{};
 };
@@ -73,16 +77,5 @@ void crash_plainly() noexcept;
 
 /// Ends the process at once, without destructors and without a leak checker.
 [[noreturn]] void leave_at_once(int status) noexcept;
-
-/// Turns this process, which fork() has just made, into a guardian: it starts a program, and ends
-/// as the program does. With the program end all processes that it has started, also those in
-/// sessions of their own. All end at SIGTERM, too, and when `parent` ends, however that ends.
-/// Allocates nothing.
-/// @param parent  that has made this process; its thread that did lasts as long
-/// @param become  is called with `plan` in the process of the program, and becomes the program;
-///                `guardian` is its parent, which holds no descriptor any more
-/// @param failure where errno is written when that process cannot be made
-[[noreturn]] void guard(pid_t parent, void (*become)(void* plan, pid_t guardian), void* plan,
-                        int failure) noexcept;
 
 } // namespace secant

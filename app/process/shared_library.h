@@ -3,8 +3,13 @@
 #include "core/text/expected.h"
 
 #include <string>
+#include <string_view>
 
 namespace secant {
+
+/// True when a file that begins with these bytes may be a compiled library of this system.
+/// @param text  at least four bytes of the file
+[[nodiscard]] bool begins_as_library(std::string_view text) noexcept;
 
 /// The address of a symbol of a compiled library, which stays loaded until the process ends.
 /// @param path  with a '/': the system looks up others in its folders

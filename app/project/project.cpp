@@ -33,10 +33,10 @@ Expected<std::optional<Project>, std::string> read_at(const fs::path& file)
     // The reader would wait for a pipe.
     const fs::file_status status = fs::status(file, error);
     if (fs::exists(status) && !fs::is_regular_file(status))
-        return unexpected(file.string() + ": is not a regular file");
-    const auto text = read_file(file.string(), longest_file, Readable::regular_file);
+        return unexpected(file.generic_string() + ": is not a regular file");
+    const auto text = read_file(file.generic_string(), longest_file, Readable::regular_file);
     if (!text) return unexpected(text.error());
-    auto project = read_project(*text, file.string());
+    auto project = read_project(*text, file.generic_string());
     if (!project) return unexpected(std::move(project.error()));
     return *std::move(project);
 }
@@ -45,7 +45,7 @@ Expected<std::optional<Project>, std::string> read_at(const fs::path& file)
 
 std::string Project::full_path(const std::string& written) const
 {
-    return (fs::path{folder} / written).lexically_normal().string();
+    return (fs::path{folder} / written).lexically_normal().generic_string();
 }
 
 std::vector<std::string> Project::runs() const

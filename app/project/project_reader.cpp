@@ -365,7 +365,7 @@ Expected<Project, std::string> read_project(std::string_view text, const std::st
     if (!reader.read()) return unexpected(file + reader.error());
     Project project = std::move(reader.project());
     project.file = file;
-    project.folder = std::filesystem::path{file}.parent_path().string();
+    project.folder = std::filesystem::path{file}.parent_path().generic_string();
     return project;
 }
 

@@ -72,7 +72,7 @@ namespace {
 /// The loader's words already begin with the path.
 std::string words_of_refusal(const std::string& path, std::string_view why)
 {
-    const std::string begin = std::filesystem::absolute(path).string() + ": ";
+    const std::string begin = std::filesystem::absolute(path).generic_string() + ": ";
     if (why.starts_with(begin)) why.remove_prefix(begin.size());
     return fmt::format("{}: {}", path, why);
 }
@@ -111,7 +111,7 @@ std::vector<std::pair<std::string, FileStamp>> files_of_command(std::string_view
     for (std::size_t i = 0; i < words->size() && files.size() < 2; ++i) {
         const std::string& word = (*words)[i];
         if (i == 0 && word.find('/') == std::string::npos) continue;
-        const std::string path = (std::filesystem::path{folder} / word).string();
+        const std::string path = (std::filesystem::path{folder} / word).generic_string();
         std::error_code error; // a word that is no path is no file
         if (std::filesystem::is_regular_file(path, error)) {
             files.emplace_back(path, stamp_of_file(path));

@@ -5,7 +5,7 @@
 #include "app/desktop/desktop.h"
 #include "app/figure/figure_bytes.h"
 #include "app/methods/method_source.h"
-#include "app/platform/file_facts.h"
+#include "app/platform/posix/file_attributes.h"
 #include "app/web/browser.h"
 #include "core/repair/curves.h"
 #include "core/scene/figure/figure.h"

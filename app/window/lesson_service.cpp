@@ -72,7 +72,7 @@ SharedLesson LessonService::kept(const SharedLesson& lesson)
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) return refuse(folder + ": " + error.message());
-    const std::string path = folder + fs::path{lesson->path}.filename().string();
+    const std::string path = folder + fs::path{lesson->path}.filename().generic_string();
     const auto saved = save_text(path, *text, true, std::nullopt);
     if (!saved) return refuse(saved.error().text);
     const auto copy = read_lesson_file(path);

@@ -3,6 +3,7 @@
 #include "app/files/case_paths.h"
 #include "app/files/lesson_files.h"
 #include "app/platform/atomic_file.h"
+#include "app/platform/system.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv.h"
 #include "core/codec/query_json.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <filesystem>
 #include <string_view>
 #include <tuple>
@@ -28,9 +28,9 @@ namespace fs = std::filesystem;
 fs::path with_home(const std::string& path)
 {
     if (path != "~" && !path.starts_with("~/")) return path;
-    const char* home = std::getenv("HOME");
-    return home == nullptr ? fs::path{path}
-                           : fs::path{home} / path.substr(std::min(path.size(), std::size_t{2}));
+    const std::string home = home_folder();
+    return home.empty() ? fs::path{path}
+                        : fs::path{home} / path.substr(std::min(path.size(), std::size_t{2}));
 }
 
 } // namespace
@@ -41,14 +41,14 @@ FolderListing list_folder(const std::string& asked)
     listing.asked = asked;
     std::error_code error;
     const fs::path folder = asked.empty() ? fs::current_path(error) : fs::path{full_path(asked)};
-    listing.folder = folder.string();
+    listing.folder = folder.generic_string();
     if (!listing.folder.ends_with('/')) listing.folder += '/';
     fs::directory_iterator entries;
     if (!error) entries = fs::directory_iterator{folder, error};
     while (!error && entries != fs::directory_iterator{} && listing.entries.size() < most_listed) {
         std::error_code ignored; // a broken link counts as a file
         listing.entries.push_back(
-            {entries->path().filename().string(), entries->is_directory(ignored)});
+            {entries->path().filename().generic_string(), entries->is_directory(ignored)});
         entries.increment(error);
     }
     if (error) listing.problem = listing.folder + ": " + error.message();
@@ -63,7 +63,7 @@ std::string full_path(const std::string& path)
 {
     std::error_code error;
     const fs::path full = fs::absolute(with_home(path), error);
-    return error ? path : full.lexically_normal().string();
+    return error ? path : full.lexically_normal().generic_string();
 }
 
 bool is_there(const std::string& path)

@@ -24,10 +24,7 @@ bool all_numbers(const secant_query& query, const Condition& holds) noexcept
 /// SECANT_OK, or why the query has no answer.
 int state_of(const secant_query& query) noexcept
 {
-    const bool is_known = (query.dimension == 2 || query.dimension == 3) &&
-                          query.extent >= SECANT_SEGMENT && query.extent <= SECANT_LINE &&
-                          query.scalar >= 0 && query.scalar <= SECANT_DOUBLE;
-    if (!is_known) return SECANT_NO_SUCH_VALUE;
+    if (!is_known(query)) return SECANT_NO_SUCH_VALUE;
     if (!all_numbers(query, [](double x) { return std::isfinite(x); })) return SECANT_NOT_FINITE;
     if (query.r < 0.0 || query.s < 0.0) return SECANT_NEGATIVE_RADIUS;
     const bool fits = query.scalar != SECANT_FLOAT || all_numbers(query, [](double x) {
@@ -119,5 +116,10 @@ int secant_solve(const secant_query* query, secant_solution* solution)
 int secant_margin(const secant_query* query, secant_margins* margins)
 {
     return secant::answered(*query, *margins, [](const auto& q) { return secant::margins(q); });
+}
+
+int secant_version(void)
+{
+    return SECANT_VERSION_NUMBER;
 }
 // NOLINTEND(readability-identifier-naming)

@@ -37,6 +37,14 @@ static_assert(SECANT_LINE == extents_in_c.size());
     return 0;
 }
 
+/// The numbers that a query, or the queries of a batch, have in C are among those of method.h.
+template <class Given>
+[[nodiscard]] bool is_known(const Given& given) noexcept
+{
+    return (given.dimension == 2 || given.dimension == 3) && given.extent >= SECANT_SEGMENT &&
+           given.extent <= SECANT_LINE && given.scalar >= 0 && given.scalar <= SECANT_DOUBLE;
+}
+
 /// The coordinates beyond N stay as they are.
 template <int N, class T>
 void write_vector(double (&to)[3], const Vec<N, T>& from) noexcept

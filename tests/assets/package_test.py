@@ -15,7 +15,7 @@ FILES = [
     "share/bash-completion/completions/secant", "share/fish/vendor_completions.d/secant.fish",
     "share/doc/secant/copyright", "share/doc/secant/changelog.gz",
     "share/doc/secant/changelog.Debian.gz", "share/lintian/overrides/secant", "share/secant/case-file.schema.json", "include/secant/method.h", "include/secant/traced.hpp",
-    "include/secant_record.h",
+    "include/secant_record.h", "share/secant/secant-gdb.py", "share/secant/secant_lldb.py", "share/secant/secant_debugger/points.py",
 ]
 
 

@@ -28,6 +28,7 @@ SHOWN_FOLDER = "/home/me/engine"
 NOT_RUN = {
     "./run        # set up, build, open the window": "builds, and needs a display",
     "$ ./run --version": "builds",
+    'python3 -c "import secant; print(secant.solve((-2, 0), (2, 0), (0, 0), 1))"': "needs the wheel; tests/python runs it",
     '$ secant --methods ./libbullet.so "finds.json#/cases/0"': "needs a display",
     "cmake --preset dev && cmake --build --preset dev && ctest --preset dev": "builds",
     "cmake --build --preset release": "builds",
@@ -37,9 +38,15 @@ NOT_RUN = {
     "cmake --preset release": "builds",
     "cmake --preset release -DSECANT_BENCH=ON": "builds",
     "tools/build_web": "builds, and needs a network",
+    "tools/build_windows": "builds, and needs a network",
     "tools/build_archive": "builds, and needs a network",
+    "tools/build_arm          # the program: build/arm/secant": "builds, and needs a network",
     "cmake --preset web": "builds",
+    "tools/build_wheel": "builds, and installs",
 }
+
+# Blocks that open the window, on a display of their own.
+WINDOWS = {"secant lesson play assets/lessons/six-cases.lesson.md"}
 
 # Commands that fail, and their exit status.
 FAILING = {
@@ -118,6 +125,27 @@ class ShellBlocks(unittest.TestCase):
         if is_compared:
             self.assertEqual(printed.splitlines(), command.printed)
 
+    def open_window(self, command, folder):
+        """The command opens a window, and ends when it is told to."""
+        if not shutil.which("Xvfb") or not shutil.which("xdotool"):
+            return
+        read, write = os.pipe()
+        display = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24"], pass_fds=[write],
+                                   stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as numbers:
+            environment = self.environment | {"DISPLAY": f":{numbers.readline().strip()}", "SDL_VIDEODRIVER": "x11"}
+        window = subprocess.Popen(["bash", "-c", f"exec {command}"], cwd=folder, env=environment)
+        try:
+            found = subprocess.run(["timeout", "60", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Secant"],
+                                   env=environment, capture_output=True, check=False)
+            self.assertEqual(found.returncode, 0, found.stderr)
+            self.assertIsNone(window.poll())
+        finally:
+            for process in (window, display):
+                process.terminate()
+                process.wait()
+
     def test_every_block_of_a_shell_does_what_its_page_shows(self):
         for page in dict.fromkeys(block.page for block in BLOCKS):
             blocks = [block for block in BLOCKS if block.page == page and block.language in SHELLS]
@@ -127,11 +155,12 @@ class ShellBlocks(unittest.TestCase):
                     continue
                 for command in commands_of(block):
                     with self.subTest(page=f"{page}:{block.line}", command=command.text):
-                        self.run_command(command, folder)
+                        run = self.open_window if command.text in WINDOWS else self.run_command
+                        run(command.text if command.text in WINDOWS else command, folder)
 
     def test_each_exception_is_still_shown(self):
         shown = {first_line(block) for block in BLOCKS if block.language in SHELLS}
-        self.assertEqual([line for line in NOT_RUN if line not in shown], [])
+        self.assertEqual([line for line in [*NOT_RUN, *WINDOWS] if line not in shown], [])
         commands = {command.text for block in BLOCKS if block.language == "console" for command in commands_of(block)}
         self.assertEqual([command for command in FAILING if command not in commands], [])
 

@@ -11,7 +11,7 @@
         return 1;                                                                                  \
     }
 
-static int is_zero(const secant_solution *solution)
+static int is_zero(const secant_solution* solution)
 {
     static const secant_solution zero;
     return memcmp(&solution->is, &zero.is, sizeof zero.is) == 0 && solution->root_count == 0 &&
@@ -29,8 +29,65 @@ static int refuses(secant_query query, int state)
     return secant_classify(&query, &is) == state && is.kind == 0;
 }
 
+/* The bytes of many queries are those of each. */
+static int answers_many(void)
+{
+    enum { count = 1000 };
+    static double x[count], t[count], depth[count];
+    static float floats[count];
+    static uint8_t cases[count], again[count];
+    secant_queries queries = {
+        .dimension = 2, .extent = SECANT_SEGMENT, .threads = 2, .r = {.same = 1}};
+    const secant_solutions out = {.cases = again, .t = {t}, .depth = depth};
+    secant_query one = {
+        .dimension = 2, .extent = SECANT_SEGMENT, .E = {-2, 0.5}, .L = {0, 0.5}, .r = 1};
+    secant_solution solution;
+    int i;
+    for (i = 0; i < count; ++i)
+        floats[i] = (float)(x[i] = i / 250.0 - 2);
+    x[500] = NAN;
+    queries.E[0].same = -2;
+    queries.E[1].same = queries.L[1].same = 0.5;
+    queries.L[0].each = x;
+    EXPECT(secant_classify_all(&queries, count, cases) == SECANT_OK);
+    EXPECT(secant_solve_all(&queries, count, &out) == SECANT_OK);
+    EXPECT(memcmp(cases, again, count) == 0);
+    for (i = 0; i < count; ++i) {
+        one.L[0] = x[i];
+        secant_solve(&one, &solution);
+        EXPECT((cases[i] & SECANT_KIND_BITS) == solution.is.kind);
+        EXPECT(!(cases[i] & SECANT_TANGENT_BIT) == !solution.is.tangent);
+        EXPECT(!(cases[i] & SECANT_CURVE_HIT_BIT) == !solution.is.curve_hit);
+        EXPECT(!(cases[i] & SECANT_DISK_HIT_BIT) == !solution.is.disk_hit);
+        EXPECT(i == 500 || (t[i] == solution.roots[0].t && depth[i] == solution.depth));
+    }
+    EXPECT(cases[500] == 0 && cases[0] == SECANT_DEGENERATE && cases[999] != cases[1]);
+
+    queries.scalar = SECANT_FLOAT;
+    queries.L[0].each = floats;
+    EXPECT(secant_classify_all(&queries, count, again) == SECANT_OK && again[999] == cases[999]);
+    queries.r.same = 0.1;
+    again[0] = 77;
+    EXPECT(secant_classify_all(&queries, count, again) == SECANT_NOT_A_FLOAT && again[0] == 77);
+    queries.dimension = 4;
+    EXPECT(secant_classify_all(&queries, count, again) == SECANT_NO_SUCH_VALUE && again[0] == 77);
+    queries.dimension = 3; /* in space, along z */
+    queries.scalar = 0;
+    queries.L[0].each = NULL;
+    queries.L[0].same = -2;
+    queries.L[2].same = 3;
+    queries.C[0].same = -2;
+    queries.r.same = 1;
+    EXPECT(secant_solve_all(&queries, 1, &out) == SECANT_OK);
+    EXPECT((again[0] & SECANT_KIND_BITS) == SECANT_EXIT_WOUND && t[0] < 0);
+    EXPECT(secant_solve_all(&queries, 0, &out) == SECANT_OK);
+    return 0;
+}
+
 int main(void)
 {
+    EXPECT(secant_version() == SECANT_VERSION_NUMBER);
+    if (answers_many() != 0) return 1;
     const secant_query through = {
         .dimension = 2, .extent = SECANT_SEGMENT, .E = {-2, 0}, .L = {2, 0}, .r = 1};
     secant_solution solution;

@@ -3,7 +3,7 @@
     vocabulary.py ROOT GLOSSARY
 
 The words in the glossary's column "not", where they stand in backticks, may be no part of a name in
-ROOT's core, ui, app, bench and tests. Comments, string literals and includes are not read. Names file,
+ROOT's core, ui, app, bench, tests and python. Comments, string literals and includes are not read. Names file,
 line and identifier of each that is, and exits with 1.
 """
 
@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("core", "ui", "app", "bench", "tests")
+FOLDERS = ("core", "ui", "app", "bench", "tests", "python")
 
 # Names of other projects: they keep their words.
 FOREIGN = re.compile(r"(ImGui|Im[A-Z]|SDL|GL|RTC|rtc[A-Z]|CATCH|TEST_CASE|TEMPLATE)\w*")

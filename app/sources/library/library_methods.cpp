@@ -195,7 +195,7 @@ std::string absolute(const std::string& path)
 {
     std::error_code error; // of a folder that is gone: the loader will say so
     const auto out = std::filesystem::absolute(path, error);
-    return error ? path : out.string();
+    return error ? path : out.generic_string();
 }
 
 } // namespace

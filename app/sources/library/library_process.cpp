@@ -51,7 +51,7 @@ std::string LibraryProcess::start_again()
     answers().greeting.count = 0;
     const std::string& program = options_.worker_program;
     auto process = ChildProcess::start(
-        {program.empty() ? "/proc/self/exe" : program, worker_command, path_}, {}, descriptors);
+        {program.empty() ? this_program() : program, worker_command, path_}, {}, descriptors);
     if (!process) return process.error();
     process_ = *std::move(process);
     asked_ = std::move(asked->in);

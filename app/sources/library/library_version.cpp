@@ -1,6 +1,7 @@
 #include "app/sources/library/library.h"
 
 #include "app/methods/method_names.h"
+#include "app/process/shared_library.h"
 #include "core/geometry/c_numbers.h"
 #include "core/text/text.h"
 
@@ -126,13 +127,13 @@ std::string why_no_library(const std::string& path)
     const bool is_there = !error && kind != std::filesystem::file_type::not_found;
     if (is_there && kind != std::filesystem::file_type::regular) return "is not a regular file";
     std::array<char, 4> begin{};
-    std::ifstream file{path, std::ios::binary};
+    std::ifstream file{std::filesystem::path{path}, std::ios::binary};
     // A compiler may not have written it yet.
     if (!file.read(begin.data(), begin.size())) return {};
-    const bool is_library = std::string_view{begin.data(), begin.size()} == "\177ELF";
-    return is_library ? ""
-                      : "it is no compiled library; a script ends in .lua, and a program goes "
-                        "behind --method-command";
+    return begins_as_library({begin.data(), begin.size()})
+               ? ""
+               : "it is no compiled library; a script ends in .lua, and a program goes "
+                 "behind --method-command";
 }
 
 const std::string has_changed = "the file has changed since it was loaded";

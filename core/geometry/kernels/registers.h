@@ -36,6 +36,8 @@ SECANT_INLINE bool any(DoubleBits mask)
     return _mm256_movemask_pd(reinterpret_cast<__m256d>(mask)) != 0;
 #elif defined(__SSE2__)
     return _mm_movemask_pd(reinterpret_cast<__m128d>(mask)) != 0;
+#elif defined(__aarch64__)
+    return vmaxvq_u32(reinterpret_cast<uint32x4_t>(mask)) != 0;
 #else
     return (mask[0] | mask[1]) != 0;
 #endif

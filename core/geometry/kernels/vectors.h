@@ -9,6 +9,8 @@
 
 #if defined(__AVX__) || defined(__SSE2__)
 #include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
 #endif
 
 /// Several numbers side by side, which one operation treats alike, and the sums and products with
@@ -23,6 +25,10 @@
 #error "define SECANT_PROCESSOR: the name of the processor that this file is compiled for"
 #endif
 #define SECANT_INLINE [[gnu::always_inline]] inline
+/// multiply_add() rounds once.
+#if defined(__FMA__) || defined(__aarch64__)
+#define SECANT_FUSES
+#endif
 /// A test that measures the errors says what to do with the intervals.
 #ifndef SECANT_OBSERVE_INTERVAL
 #define SECANT_OBSERVE_INTERVAL(high, low, error)
@@ -122,6 +128,8 @@ SECANT_INLINE X square_root(X x)
 #endif
 #if defined(__SSE2__)
     if constexpr (sizeof(X) == 16) return _mm_sqrt_pd(x);
+#elif defined(__aarch64__)
+    if constexpr (sizeof(X) == 16) return vsqrtq_f64(x);
 #endif
     for (std::size_t i = 0; i < sizeof(X) / sizeof(double); ++i)
         x[i] = __builtin_sqrt(x[i]);
@@ -139,6 +147,25 @@ SECANT_INLINE X multiply_add(X a, X b, X c)
 #endif
     if constexpr (sizeof(X) == 32 && holds_floats<X>) return _mm256_fmadd_ps(a, b, c);
     if constexpr (sizeof(X) == 32 && !holds_floats<X>) return _mm256_fmadd_pd(a, b, c);
+#elif defined(__aarch64__)
+    if constexpr (sizeof(X) == 16 && holds_floats<X>) return vfmaq_f32(c, a, b);
+    if constexpr (sizeof(X) == 16 && !holds_floats<X>) return vfmaq_f64(c, a, b);
+    if constexpr (sizeof(X) == 32) { // two registers
+        using Half = Vector<NumberIn<X>, 16>;
+        struct Halves {
+            Half of[2];
+        };
+        const auto halves = [](X x) __attribute__((always_inline))
+        {
+            return __builtin_bit_cast(Halves, x);
+        };
+        const Halves first = halves(a);
+        const Halves second = halves(b);
+        const Halves third = halves(c);
+        return __builtin_bit_cast(X,
+                                  Halves{{multiply_add(first.of[0], second.of[0], third.of[0]),
+                                          multiply_add(first.of[1], second.of[1], third.of[1])}});
+    }
 #else
     return a * b + c;
 #endif
@@ -161,7 +188,7 @@ SECANT_INLINE X sum_error_at_once(X a, X b, X sum)
 template <class X>
 SECANT_INLINE X product_error(const X& a, const X& b, const X& product)
 {
-#if defined(__FMA__)
+#if defined(SECANT_FUSES)
     return multiply_add(a, b, -product);
 #else
     return exact::product_error_by_halves(a, b, product);
@@ -173,7 +200,7 @@ SECANT_INLINE X product_error(const X& a, const X& b, const X& product)
 template <class X>
 SECANT_INLINE X remainder(const X& x, const X& quotient, const X& y)
 {
-#if defined(__FMA__)
+#if defined(SECANT_FUSES)
     return multiply_add(-quotient, y, x);
 #else
     const X product = quotient * y;

@@ -16,6 +16,9 @@
 #define SECANT_GEOMETRY_H
 
 #include "method.h"
+#include "version.h"
+
+#include <stddef.h>
 
 /* NOLINTBEGIN: the names and types of C */
 
@@ -88,6 +91,54 @@ typedef struct secant_margins {
 int secant_classify(const secant_query* query, secant_classification* classification);
 int secant_solve(const secant_query* query, secant_solution* solution);
 int secant_margin(const secant_query* query, secant_margins* margins);
+
+/* One number of every query of a batch. */
+typedef struct secant_column {
+    const void* each; /* as many doubles, or floats where the scalar is SECANT_FLOAT, as there are
+                       * queries. NULL: every query has */
+    double same;
+} secant_column;
+
+/* Queries as columns, in world units. What is the same for all is a single number: one circle and
+ * many pieces, one piece and many circles, or pairs. All zero is a batch of double queries in no
+ * dimension: set `dimension` and `extent`. */
+typedef struct secant_queries {
+    int32_t dimension; /* 2 or 3 */
+    int32_t scalar;    /* SECANT_FLOAT or SECANT_DOUBLE, of every column; 0 is SECANT_DOUBLE */
+    int32_t extent;    /* of every piece */
+    uint32_t threads;  /* the most that work at once, the caller's included; 0 is 1 */
+    secant_column E[3], L[3], C[3]; /* [2] is not read in the plane */
+    secant_column r, s;
+} secant_queries;
+
+/* The byte of a query's case: `kind` of secant_classification, and whether the rest is true. 0 for
+ * a row that has no answer: NaN, an infinity, a negative radius. */
+enum {
+    SECANT_KIND_BITS = 15,
+    SECANT_TANGENT_BIT = 16,
+    SECANT_CURVE_HIT_BIT = 32,
+    SECANT_DISK_HIT_BIT = 64
+};
+
+/* Solutions as columns of the scalar, each as long as there are queries. One that is NULL is not
+ * written. Where there is no root its numbers are 0; the numbers of a row without an answer mean
+ * nothing. */
+typedef struct secant_solutions {
+    uint8_t* cases; /* a byte for each query, as above */
+    void *t[2], *point[2][3], *normal[2][3];
+    void *closest[3], *offset[3];
+    void *distance, *depth;
+} secant_solutions;
+
+/* The same for many queries, at many times the speed; every bit is that of a single query.
+ * Return SECANT_OK, SECANT_NO_SUCH_VALUE, SECANT_NOT_A_FLOAT (of a `same`) or SECANT_NO_MEMORY;
+ * nothing is written then, except where memory ran out.
+ * `cases` has `count` bytes. No pointer may be NULL, except as said. */
+int secant_classify_all(const secant_queries* queries, size_t count, uint8_t* cases);
+int secant_solve_all(const secant_queries* queries, size_t count, const secant_solutions* out);
+
+/* SECANT_VERSION_NUMBER of the library that is linked; that of these headers may differ. */
+int secant_version(void);
 
 #ifdef __cplusplus
 }

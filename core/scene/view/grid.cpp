@@ -1,5 +1,6 @@
 #include "core/scene/view/grid.h"
 
+#include "core/geometry/exact/error_free.h"
 #include "core/text/short_number.h"
 
 #include <algorithm>
@@ -29,7 +30,13 @@ struct Sum {
 Sum times(const Sum& a, double b) noexcept
 {
     const double high = a.high * b;
-    const double low = std::fma(a.high, b, -high) + a.low * b;
+    // A product near the end of the range is scaled, so that its halves stay within it.
+    constexpr double large = 0x1p900;
+    constexpr double scale = 0x1p-100;
+    const double lost = std::abs(a.high) < large
+                            ? exact::product_error(a.high, b, high)
+                            : exact::product_error(a.high * scale, b, high * scale) / scale;
+    const double low = lost + a.low * b;
     const double sum = high + low;
     return {sum, low - (sum - high)};
 }

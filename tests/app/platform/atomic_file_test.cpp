@@ -1,6 +1,6 @@
 #include "app/platform/atomic_file.h"
 
-#include "app/platform/temporary_file.h"
+#include "app/platform/posix/temporary_file.h"
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,4 +1,4 @@
-#include "app/process/child_process.h"
+#include "app/process/posix/guardian.h"
 
 #include <array>
 #include <cerrno>

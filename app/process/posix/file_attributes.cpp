@@ -1,4 +1,4 @@
-#include "app/platform/file_facts.h"
+#include "app/platform/posix/file_attributes.h"
 
 #include "core/text/text.h"
 

@@ -1,4 +1,6 @@
-#include "app/platform/temporary_file.h"
+#include "app/platform/posix/temporary_file.h"
+
+#include "app/platform/temporary_names.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -6,13 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
-#include <climits>
 #include <cstdio>
 #include <memory>
-#include <random>
-#include <string_view>
 
 namespace secant {
 namespace {
@@ -23,32 +21,6 @@ constexpr unsigned no_replacing = RENAME_NOREPLACE;
 #else
 constexpr unsigned no_replacing = 1;
 #endif
-
-constexpr std::string_view suffix = ".secant-tmp";
-constexpr std::size_t unique_length = 16;
-
-/// The beginning of the names of all temporary files of `name`. Cut off where the system would
-/// refuse the name as too long. Two long names may then share a beginning. That does no harm,
-/// because only files without a living writer are removed.
-std::string prefix_of(const std::string& name)
-{
-    const std::size_t room = NAME_MAX - suffix.size() - unique_length - 2;
-    return std::string{"."}.append(name, 0, room).append(".");
-}
-
-std::string unique_word()
-{
-    std::random_device random;
-    std::array<char, unique_length + 1> word{};
-    std::snprintf(word.data(), word.size(), "%08x%08x", random(), random());
-    return word.data();
-}
-
-bool is_temporary(std::string_view entry, std::string_view prefix)
-{
-    return entry.size() == prefix.size() + unique_length + suffix.size() &&
-           entry.starts_with(prefix) && entry.ends_with(suffix);
-}
 
 /// True while the file has a name: another process may have removed it as stale before it was
 /// locked.
@@ -65,7 +37,7 @@ TemporaryFile::TemporaryFile(const Descriptor& folder, const std::string& name, 
 {
     constexpr int most_tries = 100;
     for (int tries = 0; tries < most_tries; ++tries) {
-        name_ = prefix_of(name).append(unique_word()).append(suffix);
+        name_ = new_temporary_name(name);
         file_ = Descriptor{openat(folder.number(), name_.c_str(),
                                   O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)};
         if (!file_.is_open()) {
@@ -132,9 +104,8 @@ void remove_stale_temporaries(const Descriptor& folder, const std::string& name)
         close(listed);
         return;
     }
-    const std::string prefix = prefix_of(name);
     while (const dirent* entry = readdir(entries.get())) {
-        if (!is_temporary(entry->d_name, prefix)) continue;
+        if (!is_temporary_name(entry->d_name, name)) continue;
         const Descriptor file{
             openat(folder.number(), entry->d_name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)};
         if (!file.is_open() || flock(file.number(), LOCK_EX | LOCK_NB) != 0) continue;

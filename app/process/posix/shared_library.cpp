@@ -12,6 +12,12 @@
 #include <unistd.h>
 
 namespace secant {
+
+bool begins_as_library(std::string_view text) noexcept
+{
+    return text.starts_with("\177ELF");
+}
+
 namespace {
 
 /// Where a library lies in memory.

@@ -1,0 +1,1 @@
+"""What the commands of Secant in gdb and in lldb share."""
