@@ -1,3 +1,4 @@
+#include "app/process/posix/guardian.h"
 #include "tests/app/methods/asked_library.h"
 #include "tests/support/ended.h"
 
