@@ -272,6 +272,7 @@ Command understand_lesson(const Written& written)
 void describe(Grammar& grammar, Written& written)
 {
     CLI::App& app = grammar.app;
+    app.allow_windows_style_options(false); // "/cases" is a path; subcommands take it over
     app.set_version_flag("--version", version_line(), "Print the version and exit");
     app.set_help_flag("-h,--help", "Print this help and exit");
     app.add_flag("--follow", written.follow,

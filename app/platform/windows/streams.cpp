@@ -121,12 +121,14 @@ ReadResult read_some(int descriptor, std::span<char> to) noexcept
     const HANDLE file = handle_of(descriptor);
     if (file == INVALID_HANDLE_VALUE) return {0, EBADF};
     if (is_console(file)) return read_console(file, to);
-    while (true) {
+    // A program may write nothing to a pipe, which is not its end; the end may look the same.
+    constexpr int most_nothings = 8;
+    for (int nothings = 0;; ++nothings) {
         DWORD count = 0;
         const bool is_read = ReadFile(file, to.data(), at_once(to.size()), &count, nullptr) != 0;
-        // A program may write nothing to a pipe, which is not its end.
-        if (is_read && count == 0 && !to.empty() && GetFileType(file) == FILE_TYPE_PIPE) continue;
-        return result_of_read(is_read, count);
+        const bool may_go_on = is_read && count == 0 && !to.empty() && nothings < most_nothings &&
+                               GetFileType(file) == FILE_TYPE_PIPE;
+        if (!may_go_on) return result_of_read(is_read, count);
     }
 }
 
