@@ -29,12 +29,6 @@ secant_add_script("no name reaches a terminal raw, and every report is XML" app/
 secant_add_script("what other programs write is read, and streams that fail are reported"
   app/cli/reading_test.py ${program})
 secant_ships("what other programs write is read, and streams that fail are reported" secant)
-secant_add_script("the pages of the lessons are those that the lessons make" docs/lesson_pages_test.py ${program})
-secant_ships("the pages of the lessons are those that the lessons make" secant)
-if(SECANT_LUA AND lua_FOUND)
-  secant_add_script("every command that a page shows does what the page says" docs/shell_blocks_test.py ${program})
-  secant_ships("every command that a page shows does what the page says" secant)
-endif()
 if(TARGET figure_tests)
   secant_add_script("a PDF has the size of its figure and its texts as texts" app/figure/pdf_test.py ${program})
 endif()
@@ -98,6 +92,10 @@ secant_add_shipped_command("what is missing is installed, or named with the line
   sh ${CMAKE_CURRENT_SOURCE_DIR}/cmake/setup_test.sh ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR}/setup)
 secant_add_shipped_script("every name keeps to the glossary"
   vocabulary/vocabulary.py ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/docs/architecture.md)
+secant_add_shipped_script("the pages of the lessons are those that the lessons make" docs/lesson_pages_test.py ${program})
+if(SECANT_LUA AND lua_FOUND)
+  secant_add_shipped_script("every command that a page shows does what the page says" docs/shell_blocks_test.py ${program})
+endif()
 secant_add_shipped_script("a name that the glossary bans is found" vocabulary/vocabulary_test.py)
 secant_add_shipped_script("every link of a page leads to a file and a heading that exist" docs/links_test.py)
 # Planting the faults takes an hour; here the list is only held against the code.
