@@ -28,7 +28,7 @@ windows_test_needs='wine:wine wine64'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
 release_needs='cmake:cmake git:git python3:python3 xz:xz-utils'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
-check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck lintian:lintian
+check_needs='clang-format:clang-format clang-tidy:clang-tidy ld.lld:lld shellcheck:shellcheck lintian:lintian
     aarch64-linux-gnu-g++:g++-aarch64-linux-gnu x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix'
 
 # A file that was compiled before is not compiled again, also in another clone.
