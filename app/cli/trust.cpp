@@ -34,7 +34,8 @@ TrustWords forget(const TrustedFolders& folders, const std::string& folder,
 {
     std::error_code error; // a folder that is gone can be forgotten by its full path
     const std::string path =
-        project ? project->folder : std::filesystem::weakly_canonical(folder, error).generic_string();
+        project ? project->folder
+                : std::filesystem::weakly_canonical(folder, error).generic_string();
     const auto was_known = folders.forget(path);
     if (!was_known) return unexpected(was_known.error());
     return fmt::format("{} {}.", printable(path, whole_text),

@@ -9,8 +9,8 @@ namespace secant {
 /// program.
 void take_arguments(int& count, char**& arguments);
 
-/// Closes a console that the system opened for this program alone, as Windows does when a program is
-/// started by its icon. Does nothing elsewhere.
+/// Closes a console that the system opened for this program alone, as Windows does when a program
+/// is started by its icon. Does nothing elsewhere.
 void leave_own_console() noexcept;
 
 /// True for a path that does not depend on the folder where the program runs.
