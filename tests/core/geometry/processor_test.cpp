@@ -26,7 +26,7 @@ Processor kind_without(const std::string& feature)
     return kind_of_processor(has_all_but_one);
 }
 
-bool has(const std::vector<std::string>& all, const char* feature)
+[[maybe_unused]] bool has(const std::vector<std::string>& all, const char* feature)
 {
     return std::ranges::find(all, feature) != all.end();
 }
