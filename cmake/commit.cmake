@@ -3,6 +3,7 @@
 #   cmake -D ROOT=<folder of the project> -D HEADER=<file> [-D COMMIT=<name>] -P cmake/commit.cmake
 #
 # Nothing where there is no git, or no clone, and no name is given: a build from an archive.
+cmake_minimum_required(VERSION 3.25)
 if(NOT COMMIT)
   find_program(git git)
   if(git AND EXISTS ${ROOT}/.git)
