@@ -1,5 +1,6 @@
 """The functions that answer queries, and what they return."""
 
+import dataclasses
 import enum
 
 import numpy as np
@@ -166,28 +167,22 @@ for _name in POINTS:
     setattr(Solution, _name, _point_property(_name))
 
 
+@dataclasses.dataclass(eq=False)
 class Margin:
     """By how much something that is true or false of a query holds, in world units: see margin()."""
 
-    def __init__(self, radius, move, by_growth):
-        self.radius = radius
-        self.move = move
-        self.by_growth = by_growth
-
-    def __repr__(self):
-        return f"Margin(radius={self.radius!r}, move={self.move!r}, by_growth={self.by_growth!r})"
+    radius: object
+    move: object
+    by_growth: object
 
 
+@dataclasses.dataclass(eq=False)
 class Margins:
     """The margins of the case and of both hits: see margin()."""
 
-    def __init__(self, case, curve_hit, disk_overlap):
-        self.case = case
-        self.curve_hit = curve_hit
-        self.disk_overlap = disk_overlap
-
-    def __repr__(self):
-        return f"Margins(case={self.case!r}, curve_hit={self.curve_hit!r}, disk_overlap={self.disk_overlap!r})"
+    case: Margin
+    curve_hit: Margin
+    disk_overlap: Margin
 
 
 def classify(E, L, C, r, s=0.0, *, extent="segment", threads=1):
