@@ -197,7 +197,7 @@ TEST_CASE("no goal that a document meets is called impossible")
 {
     secant::test::Random random{3};
     int found = 0;
-    for (int i = 0; i < 1'600; ++i) {
+    for (int i = 0; i < 4'000; ++i) {
         const Document document = goals::test::any_document(random);
         const Goal goal = goals::test::random_goal(random, 3, false);
         const auto why = impossible(goal);
@@ -213,7 +213,7 @@ TEST_CASE("all that is true of a document can be true together")
 {
     secant::test::Random random{7};
     const std::vector<Literal> literals = all_literals();
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < 1'500; ++i) {
         const Document document = goals::test::any_document(random);
         Goal goal{Joint::conjunction, {}, {}};
         for (const Literal& literal : literals) {
