@@ -46,6 +46,10 @@ add_library(secant_allow_division_by_zero INTERFACE)
 if(SECANT_SANITIZE STREQUAL address)
   set(sanitizers -fsanitize=address,undefined,float-divide-by-zero -fno-sanitize=null,alignment,pointer-overflow
     -fno-sanitize-recover=all)
+  # GCC compiles in two thirds of the time where the checks of addresses are calls.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    list(APPEND sanitizers "SHELL:--param asan-instrumentation-with-call-threshold=0")
+  endif()
   target_compile_options(secant_allow_division_by_zero INTERFACE
     -fno-sanitize=float-divide-by-zero)
 elseif(SECANT_SANITIZE STREQUAL thread)
