@@ -13,13 +13,15 @@ namespace {
 
 using Corners = std::array<float, 4>; ///< left, top, right, bottom
 
-/// The places of all whole glyphs in the font atlas.
-std::set<Corners> whole_glyphs()
+using Sides = std::array<float, 2>; ///< left, right
+
+/// The sides of all whole glyphs in the font atlas.
+std::set<Sides> sides_of_whole_glyphs()
 {
-    std::set<Corners> places;
+    std::set<Sides> sides;
     for (const ImFontGlyph& glyph : glyphs_of(*ImGui::GetIO().Fonts))
-        places.insert({glyph.U0, glyph.V0, glyph.U1, glyph.V1});
-    return places;
+        sides.insert({glyph.U0, glyph.U1});
+    return sides;
 }
 
 /// A glyph of the last frame.
@@ -57,12 +59,10 @@ std::vector<DrawnGlyph> drawn_glyphs()
 
 /// True when a glyph reaches beyond its clip rectangle to the left or to the right, or was cut
 /// there when it was drawn.
-bool is_cut(const DrawnGlyph& glyph, const std::set<Corners>& whole)
+bool is_cut(const DrawnGlyph& glyph, const std::set<Sides>& whole)
 {
     if (glyph.at[0] < glyph.clip.x - 1.0F || glyph.at[2] > glyph.clip.z + 1.0F) return true;
-    return std::ranges::none_of(whole, [&](const Corners& place) {
-        return place[0] == glyph.in_atlas[0] && place[2] == glyph.in_atlas[2];
-    });
+    return !whole.contains({glyph.in_atlas[0], glyph.in_atlas[2]});
 }
 
 } // namespace
@@ -70,7 +70,7 @@ bool is_cut(const DrawnGlyph& glyph, const std::set<Corners>& whole)
 std::set<std::string> windows_with_cut_text()
 {
     std::set<std::string> found;
-    const std::set<Corners> whole = whole_glyphs();
+    const std::set<Sides> whole = sides_of_whole_glyphs();
     for (const DrawnGlyph& glyph : drawn_glyphs()) {
         if (is_cut(glyph, whole))
             found.insert(glyph.window + " at " + std::to_string(static_cast<int>(glyph.at[1])));
