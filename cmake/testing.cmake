@@ -23,18 +23,27 @@ function(secant_ships test)
   endif()
 endfunction()
 
+# secant_compile_together(TARGET [COUNT]): compiles so many files at a time where the preset does, which takes half
+# the time; each helper of these files needs a name of its own.
+function(secant_compile_together target)
+  set(count 12)
+  if(ARGN)
+    set(count ${ARGN})
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD "${secant_unity_build}" UNITY_BUILD_BATCH_SIZE ${count})
+endfunction()
+
 # secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...]
-#                  [SHARES count] [ALONE count] [OPTIMISED] [TOGETHER] [SHIPPED])
+#                  [SHARES count] [ALONE count] [AT_ONCE count] [OPTIMISED] [SHIPPED])
 #
-# OPTIMISED is for tests that compute for minutes. TOGETHER compiles several files at a time where the preset
-# does: in half the time, and each helper of these tests needs a name of its own in its program. SHIPPED gives
-# them the label `shipped`.
+# OPTIMISED is for tests that compute for minutes. SHIPPED gives them the label `shipped`. AT_ONCE says how many
+# files are compiled together.
 #
 # The program is a test of CTest; SHARES makes it several, each with a share of its test cases, to run at the
 # same time. The test cases with the tag [own process], so many as ALONE says, are tests of their own. A
 # test case without an assertion fails.
 function(secant_add_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED;TOGETHER;SHIPPED" "SHARES;ALONE" "SOURCES;LIBRARIES;PROPERTIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED;SHIPPED" "SHARES;ALONE;AT_ONCE" "SOURCES;LIBRARIES;PROPERTIES")
   add_executable(${name} ${arg_SOURCES})
   set(optimisation secant_no_optimisation)
   if(arg_OPTIMISED)
@@ -47,10 +56,7 @@ function(secant_add_tests name)
   else()
     target_precompile_headers(${name} REUSE_FROM secant_precompiled_tests)
   endif()
-  if(arg_TOGETHER)
-    set_target_properties(${name} PROPERTIES
-      UNITY_BUILD "${secant_unity_build}" UNITY_BUILD_BATCH_SIZE 6)
-  endif()
+  secant_compile_together(${name} ${arg_AT_ONCE})
   if("threads" IN_LIST arg_PROPERTIES)
     add_dependencies(threaded_tests ${name})
   endif()

@@ -13,11 +13,11 @@ using namespace secant::testing;
 
 namespace {
 
-const std::string through = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
+const std::string through_circle = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
 
 /// Three entries, as a file of lines.
-const std::string three = through + "\n" + R"({"E":[-2,1],"L":[2,1],"C":[0,0],"r":1})" + "\n" +
-                          R"({"E":[-2,9],"L":[2,9],"C":[0,0],"r":1})" + "\n";
+const std::string three = through_circle + "\n" + R"({"E":[-2,1],"L":[2,1],"C":[0,0],"r":1})" +
+                          "\n" + R"({"E":[-2,9],"L":[2,9],"C":[0,0],"r":1})" + "\n";
 
 /// Runs `secant render`, and fails when it complains.
 std::string rendered(std::vector<std::string> arguments, std::string_view input = {})
@@ -113,11 +113,11 @@ TEST_CASE("a figure that Cairo draws has the bytes that the same Cairo always ga
 
 TEST_CASE("a figure is drawn of a query, of a query in space and of standard input")
 {
-    const TemporaryFile file{through};
+    const TemporaryFile file{through_circle};
     const std::string from_file = rendered({file.path(), "-o", "-"});
     CHECK(contains(from_file, "<title>Impale</title>"));
     CHECK(contains(from_file, "Segment (-2, 0) to (2, 0), circle (0, 0) r 1: Impale"));
-    CHECK(rendered({"-", "-o", "-"}, through) == from_file);
+    CHECK(rendered({"-", "-o", "-"}, through_circle) == from_file);
     const std::string space =
         rendered({"-", "-o", "-"}, R"({"E":[-2,0,0],"L":[2,0,0],"C":[0,0,0],"r":1})");
     CHECK(contains(space, "Segment (-2, 0, 0) to (2, 0, 0)"));
@@ -188,8 +188,9 @@ TEST_CASE("of a file, those in space are seen from a side, and the others refuse
 {
     const std::string space = R"({"E":[-2,1,0],"L":[3,0,1],"C":[0,0,0],"r":1.5})";
     const TemporaryFolder folder;
-    const ProcessResult result = run_secant(
-        {"render", "-", "--from", "top", "-o", folder / "%n.svg"}, through + "\n" + space + "\n");
+    const ProcessResult result =
+        run_secant({"render", "-", "--from", "top", "-o", folder / "%n.svg"},
+                   through_circle + "\n" + space + "\n");
     CHECK(result.status == 2);
     CHECK(result.err == "secant render: --from: a query in the plane has one side only\n");
     CHECK(folder.names() == std::vector<std::string>{"2.svg"});
@@ -203,13 +204,13 @@ TEST_CASE("a link is drawn with its run and its step and its view")
     shared.panel = SharedStep{{built_in("quadratic"), Scalar::float32}, 4};
     CHECK(rendered({link_of(shared), "-o", "-"}) ==
           rendered({"-", "-o", "-", "--method", "quadratic", "--scalar", "float", "--step", "5"},
-                   through));
+                   through_circle));
     // The options win.
     CHECK(rendered({link_of(shared), "-o", "-", "--method", "ray"}) ==
-          rendered({"-", "-o", "-", "--method", "ray"}, through));
+          rendered({"-", "-o", "-", "--method", "ray"}, through_circle));
     shared.panel = {};
     const std::string fitted = rendered({link_of(shared), "-o", "-"});
-    CHECK(fitted == rendered({"-", "-o", "-"}, through));
+    CHECK(fitted == rendered({"-", "-o", "-"}, through_circle));
     Camera camera;
     camera.pixels_per_unit = 500.0;
     camera.viewport = {{}, {800.0F, 600.0F}};

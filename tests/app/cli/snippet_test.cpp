@@ -12,7 +12,7 @@ namespace {
 constexpr const char* query_line = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
 
 /// The message about a wrong command line.
-std::string refusal(const std::vector<std::string>& words)
+std::string snippet_refusal(const std::vector<std::string>& words)
 {
     const ProcessResult result = run_secant(words);
     CHECK(result.status == 2);
@@ -48,15 +48,17 @@ TEST_CASE("the snippet of a method is in its scalar")
 TEST_CASE("a snippet that does not exist is refused with the reason")
 {
     const std::string huge = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1e39})";
-    CHECK(refusal({"snippet", huge, "--as", "c", "--scalar", "float"}).find("float") !=
+    CHECK(snippet_refusal({"snippet", huge, "--as", "c", "--scalar", "float"}).find("float") !=
           std::string::npos);
-    CHECK(refusal({"snippet", query_line, "--as", "desmos", "--method", "ray"}) ==
+    CHECK(snippet_refusal({"snippet", query_line, "--as", "desmos", "--method", "ray"}) ==
           "secant snippet: Desmos text shows the query; it has no words for a method\n");
-    CHECK(refusal({"snippet", query_line, "--as", "pyton"})
+    CHECK(snippet_refusal({"snippet", query_line, "--as", "pyton"})
               .starts_with("secant snippet: --as: no form is called 'pyton'; did you mean "
                            "python?"));
-    CHECK(refusal({"snippet", query_line}).find("--as") != std::string::npos);
-    CHECK(refusal({"snippet", "#1ACbiVdAaCC8UxCwQVVYMQ4v", "--as", "c"}).find("is damaged") !=
-          std::string::npos);
-    CHECK(refusal({"snippet", "{}", "--as", "c"}).starts_with("secant snippet: the query: "));
+    CHECK(snippet_refusal({"snippet", query_line}).find("--as") != std::string::npos);
+    CHECK(
+        snippet_refusal({"snippet", "#1ACbiVdAaCC8UxCwQVVYMQ4v", "--as", "c"}).find("is damaged") !=
+        std::string::npos);
+    CHECK(
+        snippet_refusal({"snippet", "{}", "--as", "c"}).starts_with("secant snippet: the query: "));
 }

@@ -31,7 +31,7 @@ std::string why_refused(const std::string& lie)
     return loaded ? "loaded" : loaded.error();
 }
 
-Query<2> query_at(double x)
+Query<2> query_from(double x)
 {
     return {{{0.5, 1.5}, 2.0}, {{x, 0.25}, {3.0, -4.0}}};
 }
@@ -60,7 +60,7 @@ TEST_CASE("a text of a process that has no end is read to the end of its room")
     CHECK((*bytes)->methods().front().about.source.starts_with("\\xff\\xff"));
     const auto error = LibraryMethods::load("/nowhere/error", options_of_liar());
     REQUIRE(error);
-    const auto outcome = (*error->methods().front()).run(query_at(0.0));
+    const auto outcome = (*error->methods().front()).run(query_from(0.0));
     CHECK(outcome.failure == Failure::error);
     CHECK(outcome.why == std::string(sizeof(wire::Slot::error), 'e'));
 }
@@ -82,7 +82,7 @@ TEST_CASE("answers and tapes of random bytes are outcomes like others")
         REQUIRE(library);
         const auto began = std::chrono::steady_clock::now();
         const Method method = library->methods().front();
-        std::vector<Query<2>> queries(500, query_at(0.0));
+        std::vector<Query<2>> queries(500, query_from(0.0));
         std::vector<Outcome<2, double>> outcomes(500);
         (*method).run_all(queries, outcomes);
         for (const auto& outcome : outcomes) {
@@ -91,7 +91,7 @@ TEST_CASE("answers and tapes of random bytes are outcomes like others")
             if (outcome.kind) CHECK(*outcome.kind != Case::invalid);
         }
         for (int i = 0; i < 3; ++i) {
-            const auto traced = (*method).trace(query_at(i));
+            const auto traced = (*method).trace(query_from(i));
             CHECK(traced.tape.operations.size() <= most_operations);
         }
         CHECK(std::chrono::steady_clock::now() - began < 120s);
@@ -106,7 +106,7 @@ TEST_CASE("a tape that is longer than its room is not read")
         REQUIRE(library);
         // Nothing of it makes a listing, so nothing is traced; its outcome is as it was.
         const Method method = library->methods().front();
-        CHECK((*method).trace(query_at(0.0)).outcome.hit == (*method).run(query_at(0.0)).hit);
+        CHECK((*method).trace(query_from(0.0)).outcome.hit == (*method).run(query_from(0.0)).hit);
     }
 }
 

@@ -2,19 +2,12 @@
 #include "core/cases/form/entry_text.h"
 #include "core/cases/known_answers.h"
 #include "tests/support/catch.h"
+#include "tests/support/entry.h"
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
-
-Entry read(std::string_view text)
-{
-    auto result = read_entry(text);
-    if (!result) {
-        FAIL(result.error().pointer << ": " << result.error().what);
-    }
-    return *std::move(result);
-}
 
 /// Misses by 4 % of r; in float the quadratic says tangent.
 constexpr std::string_view far_apart =
@@ -22,14 +15,14 @@ constexpr std::string_view far_apart =
 
 Entry false_tangent(std::string_view rest)
 {
-    return read("{" + std::string{far_apart} + std::string{rest} + "}");
+    return entry_in("{" + std::string{far_apart} + std::string{rest} + "}");
 }
 
 } // namespace
 
 TEST_CASE("an entry passes when its expectation is true")
 {
-    const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},
+    const Entry entry = entry_in(R"({"scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},
                  "expect":{"case":"Impale","tangent":false,"curve_hit":true,"disk_overlap":true,
                            "t1":0.25,"t2":0.75}})");
     CHECK(check_entry(entry).empty());
@@ -37,7 +30,7 @@ TEST_CASE("an entry passes when its expectation is true")
 
 TEST_CASE("a mismatch has the expected value, the true value, and the reason")
 {
-    const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
+    const Entry entry = entry_in(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
                  "expect":{"case":"Poke","tangent":true,"curve_hit":false,"t2":2}})");
     const std::vector<Mismatch> mismatches = check_entry(entry);
     REQUIRE(mismatches.size() == 4);
@@ -55,8 +48,9 @@ TEST_CASE("a mismatch has the expected value, the true value, and the reason")
 TEST_CASE("a root may be an ulp off, or as much as the entry's tolerance allows")
 {
     const auto with = [](std::string_view t1) {
-        return check_entry(read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},"expect":{)" +
-                                std::string{t1} + "}}"));
+        return check_entry(
+            entry_in(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},"expect":{)" +
+                     std::string{t1} + "}}"));
     };
     CHECK(with(R"("t1":0.33333333333333337)").empty());
     CHECK(with(R"("t1":0.33333333333333343)").size() == 1);
@@ -68,7 +62,7 @@ TEST_CASE("a root may be an ulp off, or as much as the entry's tolerance allows"
 
 TEST_CASE("an expected root that does not exist is a mismatch")
 {
-    const Entry entry = read(R"({"scene":{"E":[-2,3],"L":[2,3],"C":[0,0],"r":1},
+    const Entry entry = entry_in(R"({"scene":{"E":[-2,3],"L":[2,3],"C":[0,0],"r":1},
                                      "expect":{"t1":0.5}})");
     REQUIRE(check_entry(entry).size() == 1);
     CHECK(check_entry(entry)[0].got == "none");
@@ -90,9 +84,9 @@ TEST_CASE("a known answer passes while the method gives it")
 TEST_CASE("a known answer is compared in its case and in its tangent, too")
 {
     const auto with = [](std::string_view answer) {
-        return check_entry(read(R"({"E":[-2,1],"L":[2,1],"C":[0,0],"r":1,
+        return check_entry(entry_in(R"({"E":[-2,1],"L":[2,1],"C":[0,0],"r":1,
                                     "known":[{"method":"secant",)" +
-                                std::string{answer} + "}]}"));
+                                    std::string{answer} + "}]}"));
     };
     CHECK(with(R"("case":"Impale","tangent":true)").empty());
     CHECK(with(R"("case":"Impale","tangent":false)").size() == 1);
@@ -102,7 +96,7 @@ TEST_CASE("a known answer is compared in its case and in its tangent, too")
 
 TEST_CASE("after an update a run gives up whose scalar cannot hold the query")
 {
-    const Entry entry = read(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160,
+    const Entry entry = entry_in(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160,
                                  "known":[{"method":"quadratic","scalar":"float","hit":true},
                                           {"method":"ray","scalar":"double"}]})");
     REQUIRE(check_entry(entry).size() == 1);
@@ -127,7 +121,7 @@ TEST_CASE("a method is checked for its own extent and target, in its scalar")
               quadratic)
               .empty());
     // Inside the circle the quadratic says no hit, and is right about the curve.
-    const Entry inside = read(R"({"E":[-1,0],"L":[1,0],"C":[0,0],"r":2})");
+    const Entry inside = entry_in(R"({"E":[-1,0],"L":[1,0],"C":[0,0],"r":2})");
     CHECK(check_methods(inside, quadratic).empty());
     const std::array closest{Run{built_in("closest-point"), Scalar::float64}};
     REQUIRE(check_methods(inside, closest).size() == 1);
@@ -139,13 +133,13 @@ TEST_CASE("a method is checked for its own extent and target, in its scalar")
     CHECK(blamed[0].why.find("comes from b·b - 4·a·c, which cancels") != std::string::npos);
     CHECK(check_methods(inside, closest, true)[0].why == check_methods(inside, closest)[0].why);
     // A query that does not fit into float is skipped.
-    const Entry huge = read(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160})");
+    const Entry huge = entry_in(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160})");
     CHECK(check_methods(huge, std::array{quadratic[1]}).empty());
 }
 
 TEST_CASE("an updated entry passes, and only its mismatches are changed")
 {
-    const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
+    const Entry entry = entry_in(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
                  "expect":{"case":"Poke","t1":0.3,"t2":1},
                  "known":[{"method":"quadratic","scalar":"double","hit":false}]})");
     const Entry now = updated(entry, compare_entry(entry).known);
@@ -157,7 +151,7 @@ TEST_CASE("an updated entry passes, and only its mismatches are changed")
     REQUIRE(now.known.size() == 1);
     CHECK(now.known[0].hit == true);
 
-    const Entry bare = updated(read(R"({"E":[-2,0],"L":[1,0],"C":[0,0],"r":1})"), {});
+    const Entry bare = updated(entry_in(R"({"E":[-2,0],"L":[1,0],"C":[0,0],"r":1})"), {});
     CHECK((bare.expected == Expectation{}));
 }
 
@@ -180,7 +174,7 @@ namespace {
 /// L lies within the circle as doubles, and outside of it as floats.
 Entry end_near_circle(std::string_view rest)
 {
-    return read(R"({"E":[0,0],"L":[0.5,1.2],"C":[0,0],"r":1.3)" + std::string{rest} + "}");
+    return entry_in(R"({"E":[0,0],"L":[0.5,1.2],"C":[0,0],"r":1.3)" + std::string{rest} + "}");
 }
 
 } // namespace
@@ -196,7 +190,7 @@ TEST_CASE("an entry in float is about the query whose numbers are rounded to flo
     CHECK(fails(R"(,"scalar":"float","expect":{"case":"CompletelyInside"})") == 1);
     // Whatever the order of the members.
     const Entry entry =
-        read(R"({"scalar":"float","scene":{"E":[0.1,0],"L":[1,0],"C":[0,0],"r":1}})");
+        entry_in(R"({"scalar":"float","scene":{"E":[0.1,0],"L":[1,0],"C":[0,0],"r":1}})");
     CHECK(std::get<Query<2>>(entry.query).piece.start.x == double{0.1F});
 }
 

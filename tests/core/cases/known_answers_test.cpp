@@ -2,24 +2,20 @@
 #include "core/cases/form/entry_text.h"
 #include "core/cases/known_answers.h"
 #include "tests/support/catch.h"
+#include "tests/support/entry.h"
 
 #include <array>
 #include <cmath>
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
 
-Entry read(const std::string& text)
-{
-    auto result = read_entry(text);
-    if (!result) FAIL(result.error().pointer << ": " << result.error().what);
-    return *std::move(result);
-}
-
 Entry knowing(std::string_view query, std::string_view known)
 {
-    return read("{\"scene\":" + std::string{query} + ",\"known\":[{" + std::string{known} + "}]}");
+    return entry_in("{\"scene\":" + std::string{query} + ",\"known\":[{" + std::string{known} +
+                    "}]}");
 }
 
 Entry updated_now(const Entry& entry)
@@ -168,9 +164,9 @@ TEST_CASE("wrong values of a known answer are refused with their place")
 TEST_CASE("an update changes only the wrong numbers of a vector")
 {
     // Only 7 and 1 are wrong: -0 is 0, and the hex number is the float -2.
-    const Entry entry = read(R"({"scene":{"E":[-8,3],"L":[8,3],"C":[0,0],"r":5},"known":[)"
-                             R"({"method":"closest-point","scalar":"float","closest":[-0.0,7],)"
-                             R"("offset":[1,"-0x1.0000001p+1"]}]})");
+    const Entry entry = entry_in(R"({"scene":{"E":[-8,3],"L":[8,3],"C":[0,0],"r":5},"known":[)"
+                                 R"({"method":"closest-point","scalar":"float","closest":[-0.0,7],)"
+                                 R"("offset":[1,"-0x1.0000001p+1"]}]})");
     const Entry now = updated_now(entry);
     REQUIRE(now.known.size() == 1);
     CHECK(std::signbit(now.known[0].closest[0]));
@@ -182,16 +178,16 @@ TEST_CASE("an update changes only the wrong numbers of a vector")
 
 TEST_CASE("a method gives up on a query that does not fit into its scalar")
 {
-    const Entry entry = read(R"({"scene":{"E":[1e300,0],"L":[0,0],"C":[0,1],"r":5},"known":[)"
-                             R"({"method":"ray","scalar":"float","gives_up":true}]})");
+    const Entry entry = entry_in(R"({"scene":{"E":[1e300,0],"L":[0,0],"C":[0,1],"r":5},"known":[)"
+                                 R"({"method":"ray","scalar":"float","gives_up":true}]})");
     CHECK(check_entry(entry).empty());
     CHECK(updated_now(entry).known == entry.known);
 }
 
 TEST_CASE("a known answer without a value expects any answer")
 {
-    const Entry entry =
-        read(R"({"scene":{"E":[1,0],"L":[1,0],"C":[0,0],"r":5},"known":[{"method":"quadratic"}]})");
+    const Entry entry = entry_in(
+        R"({"scene":{"E":[1,0],"L":[1,0],"C":[0,0],"r":5},"known":[{"method":"quadratic"}]})");
     const auto mismatches = check_entry(entry);
     REQUIRE(mismatches.size() == 1);
     CHECK(mismatches[0].expected == "an answer");

@@ -12,7 +12,7 @@ using namespace secant::testing;
 
 namespace {
 
-void add_read(ValueText& out, std::string_view line)
+void add_read_line(ValueText& out, std::string_view line)
 {
     for (const Extent extent : {Extent::segment, Extent::line}) {
         const auto read = read_query(line, extent);
@@ -45,9 +45,9 @@ void add_lines(Digests& digests, const std::string& form, Chance& chance)
         for (const Query<N, T>& query : queries) {
             std::string line;
             append_query(line, widen(query), ExtentMember::always);
-            add_read(read, line);
+            add_read_line(read, line);
             for (int slip = 0; slip < 12; ++slip)
-                add_read(read, changed_text(line, chance));
+                add_read_line(read, changed_text(line, chance));
             append_query(line, widen(query));
             const auto rounded = rounded_to_float(widen(query));
             if (rounded)

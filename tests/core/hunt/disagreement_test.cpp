@@ -13,14 +13,14 @@ Query<2> query_of(Vec<2> start, Vec<2> end, Vec<2> center, double radius,
     return {{center, radius}, {start, end, extent, 0.0}};
 }
 
-const Opponents quadratic_in_float{built_in("quadratic"), built_in("secant"), Scalar::float32};
+const Opponents float_against_exact{built_in("quadratic"), built_in("secant"), Scalar::float32};
 
 } // namespace
 
 TEST_CASE("a false tangent of the quadratic in float is named, with the line that goes wrong")
 {
     const auto flaw =
-        flaw_between(quadratic_in_float, query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5));
+        flaw_between(float_against_exact, query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5));
     REQUIRE(flaw);
     CHECK(flaw->mistake.method == built_in("quadratic"));
     CHECK(flaw->mistake.sort == MistakeSort::false_hit);
@@ -31,7 +31,7 @@ TEST_CASE("a false tangent of the quadratic in float is named, with the line tha
 
 TEST_CASE("in double the opponents agree on the same query")
 {
-    Opponents opponents = quadratic_in_float;
+    Opponents opponents = float_against_exact;
     opponents.scalar = Scalar::float64;
     CHECK_FALSE(mistake_between(opponents, query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5)));
 }
@@ -45,7 +45,7 @@ TEST_CASE("each reason of a flaw is recognised")
         {query_of({0, 0}, {2e20, 0}, {1e20, 0}, 1), MistakeSort::false_miss, Cause::overflow},
         {query_of({5000, 0}, {0, 0}, {0, 0}, 1), MistakeSort::wrong_case, Cause::rounding},
     }));
-    const auto flaw = flaw_between(quadratic_in_float, query);
+    const auto flaw = flaw_between(float_against_exact, query);
     CAPTURE(query.piece.start.x, query.piece.end.x);
     REQUIRE(flaw);
     CHECK(flaw->mistake.sort == sort);
@@ -160,12 +160,12 @@ TEST_CASE("a query whose answer changes when it is rounded to float is no disagr
 {
     // In double the segment ends before the circle; rounded to float it touches.
     const Query<2> query = query_of({-3, 0}, {-1.00000000001, 0}, {0, 0}, 1);
-    CHECK_FALSE(mistake_between(quadratic_in_float, query));
+    CHECK_FALSE(mistake_between(float_against_exact, query));
 }
 
 TEST_CASE("a query that does not fit into float is no disagreement")
 {
-    CHECK_FALSE(mistake_between(quadratic_in_float, query_of({0, 0}, {1e300, 0}, {0, 0}, 1)));
+    CHECK_FALSE(mistake_between(float_against_exact, query_of({0, 0}, {1e300, 0}, {0, 0}, 1)));
 }
 
 TEST_CASE("a hunt has the extent and target that its opponents share, else segment and curve")

@@ -29,7 +29,7 @@ HuntOptions hunt_in(Dimensions dimensions, const Opponents& opponents, std::uint
     return options;
 }
 
-std::vector<FindGroup> finds_of(const HuntOptions& options)
+std::vector<FindGroup> found_in(const HuntOptions& options)
 {
     Hunt hunt{options};
     hunt.run({});
@@ -81,7 +81,7 @@ TEST_CASE("each mistake of who takes a function to space is found among the firs
         const Opponents opponents = wrong_one(wrong);
         HuntOptions options = hunt_in(Dimensions::space, opponents);
         options.most_tries = Hunt::batch_size;
-        const auto groups = finds_of(options);
+        const auto groups = found_in(options);
         REQUIRE_FALSE(groups.empty());
         for (const FindGroup& group : groups) {
             CAPTURE(words_of(group.flaw));
@@ -99,15 +99,15 @@ TEST_CASE("each mistake of who takes a function to space is found among the firs
 
 TEST_CASE("a method that is right in space, or wrong there only, is not found where it is right")
 {
-    CHECK(finds_of(hunt_in(Dimensions::both, wrong_one(WrongInSpace::nothing))).empty());
+    CHECK(found_in(hunt_in(Dimensions::both, wrong_one(WrongInSpace::nothing))).empty());
     for (const WrongInSpace wrong : wrong_in_space)
-        CHECK(finds_of(hunt_in(Dimensions::plane, wrong_one(wrong))).empty());
+        CHECK(found_in(hunt_in(Dimensions::plane, wrong_one(wrong))).empty());
 }
 
 TEST_CASE("a hunt in both dimensions finds what goes wrong in either, and tells them apart")
 {
     const auto in_space_only =
-        finds_of(hunt_in(Dimensions::both, wrong_one(WrongInSpace::forgets_z)));
+        found_in(hunt_in(Dimensions::both, wrong_one(WrongInSpace::forgets_z)));
     REQUIRE_FALSE(in_space_only.empty());
     for (const FindGroup& group : in_space_only) {
         CHECK(group.flaw.mistake.dimension == 3);
@@ -152,7 +152,7 @@ TEST_CASE("each published method is hunted in space, and the shrink keeps the fl
         const Opponents opponents{method, built_in("secant"), scalar};
         CAPTURE(method->name, static_cast<int>(scalar));
         const HuntOptions options = hunt_in(Dimensions::space, opponents, 8);
-        const auto groups = finds_of(options);
+        const auto groups = found_in(options);
         REQUIRE_FALSE(groups.empty());
         for (const FindGroup& group : groups) {
             CAPTURE(words_of(group.flaw));
@@ -194,18 +194,18 @@ TEST_CASE("a hunt in space finds the same with the same seed, in slices and with
         }
         return out;
     };
-    const std::string alone = text(finds_of(options));
+    const std::string alone = text(found_in(options));
     REQUIRE_FALSE(alone.empty());
     for (const unsigned threads : {2U, 5U}) {
         options.threads = threads;
-        CHECK(text(finds_of(options)) == alone);
+        CHECK(text(found_in(options)) == alone);
     }
     Hunt hunt{options};
     while (hunt.advance({})) {
     }
     CHECK(text(hunt.groups()) == alone);
     options.seed = 2;
-    CHECK(text(finds_of(options)) != alone);
+    CHECK(text(found_in(options)) != alone);
 }
 
 TEST_CASE("a hunt around a query in space begins with its nearest neighbours")
@@ -215,7 +215,7 @@ TEST_CASE("a hunt around a query in space begins with its nearest neighbours")
     const Query<3> tangent{{{0, 0, 0}, 1}, {{-3000, 1, 0}, {3000, 1, 0}, Extent::segment, 0}};
     options.from = tangent;
     const auto check_near = [&] {
-        const auto groups = finds_of(options);
+        const auto groups = found_in(options);
         REQUIRE_FALSE(groups.empty());
         for (const FindGroup& group : groups) {
             for (const Find& find : group.finds) {

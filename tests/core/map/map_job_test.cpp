@@ -12,7 +12,7 @@ using namespace secant::testing;
 
 namespace {
 
-const Query<2> through{{{0.35, 0.72}, 1.65}, {{-3.9, -1.35}, {3.6, 1.5}}};
+const Query<2> job_query{{{0.35, 0.72}, 1.65}, {{-3.9, -1.35}, {3.6, 1.5}}};
 
 /// A map of 75 by 53 cells: neither is a multiple of a coarse cell.
 MapTask small_task()
@@ -20,7 +20,7 @@ MapTask small_task()
     Camera camera;
     camera.viewport = {{0.0F, 0.0F}, {75.0F, 53.0F}};
     camera.pixels_per_unit = 7.0;
-    return {{through, Target::curve, {}}, cells_of(camera, 1.0F)};
+    return {{job_query, Target::curve, {}}, cells_of(camera, 1.0F)};
 }
 
 MapValue value_at(const MapTask& task, std::size_t column, std::size_t row)

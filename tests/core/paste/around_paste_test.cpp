@@ -6,7 +6,7 @@ using namespace secant;
 
 namespace {
 
-Pasted read(std::string_view text)
+Pasted read_beside(std::string_view text)
 {
     Document current = first_document();
     current.target = Target::disk;
@@ -15,7 +15,7 @@ Pasted read(std::string_view text)
 
 std::string refusal(std::string_view text)
 {
-    const Pasted pasted = read(text);
+    const Pasted pasted = read_beside(text);
     const auto* const why = std::get_if<PasteRefusal>(&pasted);
     return why == nullptr ? "(understood)" : why->why;
 }
@@ -25,7 +25,7 @@ std::string refusal(std::string_view text)
 TEST_CASE("a path in JSON opens with the piece of its first hit, and keeps the target")
 {
     const Pasted pasted =
-        read("{\"path\":[[0,9],[0,0],[4,1],\n[8,0]],\"C\":[3,1],\"r\":2,\"s\":0.25}\n");
+        read_beside("{\"path\":[[0,9],[0,0],[4,1],\n[8,0]],\"C\":[3,1],\"r\":2,\"s\":0.25}\n");
     const auto& query = std::get<PastedQuery>(pasted);
     CHECK(query.document.target == Target::disk);
     CHECK(query.document.around.piece() == 1);
@@ -36,7 +36,7 @@ TEST_CASE("a path in JSON opens with the piece of its first hit, and keeps the t
 
 TEST_CASE("two moving circles in JSON open with the motion of A as B sees it")
 {
-    const Pasted pasted = read(
+    const Pasted pasted = read_beside(
         R"({"A":{"at":[0,0,0],"moves":[4,0,1],"r":1},"B":{"at":[3,0.5,0],"moves":[1,0,0],"r":0.5}})");
     const auto& query = std::get<PastedQuery>(pasted);
     CHECK(query.understood ==
@@ -57,6 +57,6 @@ TEST_CASE("a wrong path names its field, and so do wrong circles")
 
 TEST_CASE("a query beside a path that is none is a query")
 {
-    const Pasted pasted = read(R"({"path":"a.txt","E":[1,2],"L":[3,4],"C":[5,6],"r":7})");
+    const Pasted pasted = read_beside(R"({"path":"a.txt","E":[1,2],"L":[3,4],"C":[5,6],"r":7})");
     CHECK(std::get<PastedQuery>(pasted).document.around.get() == nullptr);
 }

@@ -6,7 +6,7 @@ using namespace secant::testing;
 
 namespace {
 
-constexpr const char* counted = "seven labelled numbers: E (1, 2), L (3, 4), C (5, 6), r 7";
+constexpr const char* seven_numbers = "seven labelled numbers: E (1, 2), L (3, 4), C (5, 6), r 7";
 
 /// The last part of a query whose other parts are right.
 std::string words_of_radius(std::string_view radius)
@@ -18,7 +18,7 @@ std::string words_of_radius(std::string_view radius)
 
 TEST_CASE("what a text computes is no value")
 {
-    CHECK(words_of_radius("r=7") == counted);
+    CHECK(words_of_radius("r=7") == seven_numbers);
     const auto [radius, why] = GENERATE(table<const char*, const char*>({
         {"r=sqrt(2)", "`r`: sqrt(2) is not computed"},
         {"r = Math.abs(-3)", "`r`: Math.abs(-3) is not computed"},
@@ -46,7 +46,7 @@ TEST_CASE("a unit that all lengths have is left out")
         "start=(1px,2px) end=(3px,4px) center=(5px,6px) radius=7px",
         "start: (1, 2) mm\nend: (3, 4) mm\ncenter: (5, 6) mm\nradius: 7 mm");
     CAPTURE(text);
-    CHECK(words_of(text) == counted);
+    CHECK(words_of(text) == seven_numbers);
     CHECK(words_of("start=(1m,2m) end=(3m,4m) center=(5m,6m) radius=7mm") ==
           "refused: `start`: the units differ: m and mm");
     CHECK(words_of("start=(1,2) m end=(3,4) m center=(5,6) m radius=70 cm") ==
@@ -78,7 +78,7 @@ TEST_CASE("a formula is the name of no radius")
     CHECK(words_of("radius2=49 start=(1,2) end=(3,4) center=(5,6)") ==
           "refused: r is not in it. Read: `start` to `end`, C from `center`; `radius2` may be a "
           "radius squared. Left out: `radius2`");
-    CHECK(words_of("float *r = 7; Vec2 *E = {1,2}, *L = {3,4}, *C = {5,6};") == counted);
+    CHECK(words_of("float *r = 7; Vec2 *E = {1,2}, *L = {3,4}, *C = {5,6};") == seven_numbers);
 }
 
 TEST_CASE("a word is no value, and no part of the next name")
@@ -86,8 +86,8 @@ TEST_CASE("a word is no value, and no part of the next name")
     const auto* const before = GENERATE("hit=false ", "hit = true, ", "enabled: true, ",
                                         "mode=fast ", "owner = nullptr; ", "name: foo\n");
     CAPTURE(before);
-    CHECK(words_of(before + std::string{"E=(1,2) L=(3,4) C=(5,6) r=7"}) == counted);
-    CHECK(words_of("E=(1,2) L=(3,4) C=(5,6) r=7 hit=false") == counted);
+    CHECK(words_of(before + std::string{"E=(1,2) L=(3,4) C=(5,6) r=7"}) == seven_numbers);
+    CHECK(words_of("E=(1,2) L=(3,4) C=(5,6) r=7 hit=false") == seven_numbers);
 }
 
 TEST_CASE("an address is no number")
@@ -102,7 +102,7 @@ TEST_CASE("an address is no number")
         "<Segment object at 0x7f3c2a10> start=(1,2) end=(3,4) <Circle object at 0x7f3c2a50> "
         "center=(5,6) radius=7");
     CAPTURE(text);
-    CHECK(words_of(text) == counted);
+    CHECK(words_of(text) == seven_numbers);
     const auto* const unnamed = GENERATE(
         "$1 = (Segment *) 0x7ffe10\n$2 = {{1, 2}, {3, 4}}\n$3 = {{5, 6}, 7}",
         "<__main__.Segment object at 0x7f3c2a10>\n(1, 2) (3, 4) (5, 6) 7", "#3 1 2 3 4 5 6 7");

@@ -21,7 +21,7 @@ struct Read {
     std::string error;
 };
 
-Read read(const std::string& about, const std::string& said)
+Read read_around(const std::string& about, const std::string& said)
 {
     const auto columns = Columns::read("");
     LineReader reader{*columns, {}};
@@ -31,7 +31,7 @@ Read read(const std::string& about, const std::string& said)
 
 Judged judged(const std::string& about, const std::string& said, Judging judging = {})
 {
-    const Read line = read(about, said);
+    const Read line = read_around(about, said);
     REQUIRE(line.error.empty());
     return judge(line.line, judging);
 }
@@ -40,13 +40,13 @@ Judged judged(const std::string& about, const std::string& said, Judging judging
 
 TEST_CASE("a line with a path has the query of its shown piece, and what the program said")
 {
-    const Line line = read(path, R"(,"hit":true,"t":0.75,"piece":1,"time":7,"id":"a")").line;
+    const Line line = read_around(path, R"(,"hit":true,"t":0.75,"piece":1,"time":7,"id":"a")").line;
     CHECK(line.query == AnyQuery{Query<2>{{{5, 0}, 2}, {{0, 0}, {4, 0}}}});
     CHECK(line.around.piece() == 1);
     CHECK(line.said.t == 1.75);
     CHECK(line.time == 7.0);
     CHECK(line.id == "a");
-    CHECK(read(path, R"(,"t":1.75)").line.said.t == 1.75);
+    CHECK(read_around(path, R"(,"t":1.75)").line.said.t == 1.75);
 }
 
 TEST_CASE("the line after one with a path has a query of its own")
@@ -60,16 +60,17 @@ TEST_CASE("the line after one with a path has a query of its own")
 
 TEST_CASE("a wrong path names its field")
 {
-    CHECK(read(R"("path":[[0,0]],"C":[5,0],"r":2)", "").error ==
+    CHECK(read_around(R"("path":[[0,0]],"C":[5,0],"r":2)", "").error ==
           "path: must have 2 points or more, not 1");
-    CHECK(read(R"("path":[[0,0],[1,1]],"r":2)", "").error == "C: missing");
-    CHECK(read(R"("A":{"at":[0,0],"r":1},"B":{"at":[0,0]})", "").error == "B.r: missing");
-    CHECK(read(R"("A":{"at":[0,0],"r":1})", "").error == "E: missing");
+    CHECK(read_around(R"("path":[[0,0],[1,1]],"r":2)", "").error == "C: missing");
+    CHECK(read_around(R"("A":{"at":[0,0],"r":1},"B":{"at":[0,0]})", "").error == "B.r: missing");
+    CHECK(read_around(R"("A":{"at":[0,0],"r":1})", "").error == "E: missing");
 }
 
 TEST_CASE("a run in float has the numbers of its path in float")
 {
-    const Line line = read(R"("path":[[0.1,0],[1,0]],"C":[5,0.1],"r":2,"scalar":"float")", "").line;
+    const Line line =
+        read_around(R"("path":[[0.1,0],[1,0]],"C":[5,0.1],"r":2,"scalar":"float")", "").line;
     const auto& query = std::get<PathQuery<2>>(line.around.get()->sweep);
     CHECK(query.points[0].x == double{0.1F});
     CHECK(query.circle.center.y == double{0.1F});

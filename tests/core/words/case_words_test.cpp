@@ -18,7 +18,7 @@ std::string why_of(const Document& document)
     return why(document, analyse(document));
 }
 
-bool has(const std::string& text, const std::string& part)
+bool holds(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
 }
@@ -50,8 +50,8 @@ TEST_CASE("a root just beyond 1 is not shown as 1")
 {
     // t2 = (1 + 1e-15) / 1 with the end just short of the circle.
     const std::string sentence = why_of({{{0, 0}, 1}, {{0, 0}, {0.9999999999999999, 0}}});
-    CHECK_FALSE(has(sentence, "t2 = 1 is"));
-    CHECK(has(sentence, "t2 = 1 + "));
+    CHECK_FALSE(holds(sentence, "t2 = 1 is"));
+    CHECK(holds(sentence, "t2 = 1 + "));
 }
 
 TEST_CASE("a ray and a line say which roots count")
@@ -59,13 +59,13 @@ TEST_CASE("a ray and a line say which roots count")
     const Document past{{{0, 0}, 5}, {{9, 3}, {14, 3}}};
     Document changed = past;
     test::plane(changed).piece.extent = Extent::ray;
-    CHECK(has(why_of(changed), "neither"));
+    CHECK(holds(why_of(changed), "neither"));
     test::plane(changed).piece.extent = Extent::line;
-    CHECK(has(why_of(changed), "twice"));
-    CHECK_FALSE(has(why_of(past), "counts"));
+    CHECK(holds(why_of(changed), "twice"));
+    CHECK_FALSE(holds(why_of(past), "counts"));
     Document inside{{{0, 0}, 5}, {{-1, 0}, {9, 0}}};
     test::plane(inside).piece.extent = Extent::ray;
-    CHECK(has(why_of(inside), "at t2 only"));
+    CHECK(holds(why_of(inside), "at t2 only"));
     CHECK(curve_verdict(analyse(inside)) == "hit once");
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("a document in space is told of as a sphere, with three coordinates")
     const Analysis analysis = analyse(document);
     CHECK(state_line(document, analysis) == "Ray (4, 2, -7) to (4, 2, 13), sphere (1, 2, 3) r 5: "
                                             "Impale, curve hit twice, disk overlaps");
-    CHECK(has(why(document, analysis), "meets the sphere twice"));
+    CHECK(holds(why(document, analysis), "meets the sphere twice"));
 }
 
 TEST_CASE("a brief number has the exponent that a label has")

@@ -135,9 +135,9 @@ TEST_CASE("Reset hides the map and closes the microscope")
 
 namespace {
 
-constexpr std::array world_planes{MapPlane::xy, MapPlane::yz, MapPlane::zx};
+constexpr std::array coordinate_planes{MapPlane::xy, MapPlane::yz, MapPlane::zx};
 
-Workspace in_space(MapPlane plane, SpaceDrawing drawing = SpaceDrawing::both)
+Workspace workspace_in_space(MapPlane plane, SpaceDrawing drawing = SpaceDrawing::both)
 {
     const Query<3> query{{{0.1, 0.2, 0.3}, 1.1}, {{-1.3, 0.6, -0.7}, {1.3, -0.6, 0.9}}};
     Workspace workspace = start_workspace({query, Target::curve});
@@ -156,8 +156,8 @@ Workspace in_space(MapPlane plane, SpaceDrawing drawing = SpaceDrawing::both)
 
 TEST_CASE("a map along two axes lies behind the orbit view that looks along the third, parallel")
 {
-    for (const MapPlane plane : world_planes) {
-        Workspace workspace = in_space(plane);
+    for (const MapPlane plane : coordinate_planes) {
+        Workspace workspace = workspace_in_space(plane);
         OrbitView& view = workspace.interaction.orbit.view;
         for (const OrbitSide side : orbit_sides) {
             view = seen_from(view, side);
@@ -183,15 +183,16 @@ TEST_CASE("a map along two axes lies behind the orbit view that looks along the 
         workspace.panels.cover.is_on = true;
         CHECK(map_ground(workspace) == MapGround::none);
     }
-    CHECK(map_ground(in_space(MapPlane::section)) == MapGround::canvas);
-    CHECK(map_ground(in_space(MapPlane::section, SpaceDrawing::orbit)) == MapGround::none);
+    CHECK(map_ground(workspace_in_space(MapPlane::section)) == MapGround::canvas);
+    CHECK(map_ground(workspace_in_space(MapPlane::section, SpaceDrawing::orbit)) ==
+          MapGround::none);
 }
 
 TEST_CASE("each cell of the orbit view has the place that its pixel shows")
 {
-    for (const MapPlane plane : world_planes) {
+    for (const MapPlane plane : coordinate_planes) {
         for (const OrbitSide side : {*side_of(plane), opposite(*side_of(plane))}) {
-            Workspace workspace = in_space(plane);
+            Workspace workspace = workspace_in_space(plane);
             OrbitView& view = workspace.interaction.orbit.view;
             view = seen_from(view, side);
             const auto wanted = wanted_map(workspace, 2.0F);
@@ -219,7 +220,7 @@ TEST_CASE("each cell of the orbit view has the place that its pixel shows")
 
 TEST_CASE("under the microscope, the cells are the numbers of the chosen plane")
 {
-    Workspace workspace = in_space(MapPlane::yz);
+    Workspace workspace = workspace_in_space(MapPlane::yz);
     const AnyQuery& query = workspace.session.document.query;
     workspace.panels.map = with_microscope(workspace.panels.map, query);
     CHECK(workspace.panels.map.microscope->origin == Vec<2>{0.2, 0.3});

@@ -39,7 +39,7 @@ void hold_at(InterfaceDriver& ui, Handle handle, Pixel to)
     ui.move(to);
 }
 
-std::string notice(const InterfaceDriver& ui)
+std::string notice_of(const InterfaceDriver& ui)
 {
     return ui.panels().notice ? ui.panels().notice->text : "";
 }
@@ -63,13 +63,13 @@ TEST_CASE("a drag snaps to a tangent, says so before the release, and then what 
     hold_at(ui, Handle::center, on_screen(ui, tangent_center(test::plane(before))) + near);
     REQUIRE(ui.interaction().snap);
     CHECK(ui.interaction().snap->degeneracy == Degeneracy::tangent);
-    CHECK(notice(ui).empty());
+    CHECK(notice_of(ui).empty());
     ui.release();
     CHECK_FALSE(ui.interaction().snap);
     const auto rest =
         residual_of(test::plane(ui.document()), Degeneracy::tangent, fields_of(Moved::center), 1);
     REQUIRE(rest);
-    CHECK(notice(ui).starts_with("Tangent but for 1 ulp of r"));
+    CHECK(notice_of(ui).starts_with("Tangent but for 1 ulp of r"));
     ui.frame({CommandId::undo});
     CHECK(ui.document() == before);
     CHECK_FALSE(can_undo(ui.workspace()));
@@ -86,7 +86,7 @@ TEST_CASE("the notice's button makes the tangent exact, as one undo entry")
     ui.settle();
     ui.click(ui.find("Notice", {0, "Make it exact"}));
     CHECK(classification_of(ui.session().analysis).tangent);
-    CHECK(notice(ui).starts_with("Tangent, exactly. Moved: "));
+    CHECK(notice_of(ui).starts_with("Tangent, exactly. Moved: "));
     CHECK(ui.interface().derived().degeneracies() ==
           std::vector{NearDegeneracy{Degeneracy::tangent, Residual{}}});
     ui.frame({CommandId::undo});
@@ -101,7 +101,7 @@ TEST_CASE("E dragged onto L makes the piece degenerate, exactly")
     CHECK(ui.kind() == Case::degenerate);
     ui.release();
     CHECK(ui.kind() == Case::degenerate);
-    CHECK(notice(ui) == "E = L, exactly");
+    CHECK(notice_of(ui) == "E = L, exactly");
 }
 
 TEST_CASE("an end and the mark of its root snap to the circle")
@@ -150,7 +150,7 @@ TEST_CASE("with the grid a dragged point has coordinates of the grid and no dege
     ui.drag(ui.place_of(Handle::start), ui.place_of(Handle::start) + Pixel{31.0F, -47.0F});
     const Vec<2> start = test::plane(ui.document()).piece.start;
     CHECK(start == Vec<2>{std::round(start.x * 10.0) / 10.0, std::round(start.y * 10.0) / 10.0});
-    CHECK(notice(ui).empty());
+    CHECK(notice_of(ui).empty());
     ui.frame({CommandId::snap_to_degeneracies});
     CHECK(ui.workspace().settings.snap == SnapMode::degeneracies);
     ui.frame({CommandId::snap_to_degeneracies});
@@ -180,7 +180,7 @@ TEST_CASE("the Answer panel names what is near, and its link makes it exact")
     ui.click(ui.find("Panel", {"answer", "degeneracies", 0, "Make it exact"}));
     CHECK(classification_of(ui.session().analysis).tangent);
     CHECK(test::plane(ui.document()).circle.radius == 1.0);
-    CHECK(notice(ui) == "Tangent, exactly. Moved: r by 3 ulps.");
+    CHECK(notice_of(ui) == "Tangent, exactly. Moved: r by 3 ulps.");
 }
 
 TEST_CASE("the command makes exact what is near and says when there is nothing")
@@ -202,5 +202,5 @@ TEST_CASE("the command makes exact what is near and says when there is nothing")
     const Document before = ui.document();
     ui.frame({CommandId::make_exact});
     CHECK(ui.document() == before);
-    CHECK(notice(ui).starts_with("No doubles near these"));
+    CHECK(notice_of(ui).starts_with("No doubles near these"));
 }

@@ -14,7 +14,7 @@ std::string named(std::string_view name)
     return R"({"name":")" + std::string{name} + R"(",)" + std::string{query_member} + "}";
 }
 
-CaseFile read(std::string_view text)
+CaseFile read_file(std::string_view text)
 {
     auto result = read_case_file(text);
     if (!result) FAIL(result.error().text());
@@ -57,7 +57,7 @@ TEST_CASE("a file that was not edited is written again to the byte")
              mark + "\n{\"version\":1,\"cases\":[]}\n",
          }) {
         INFO(text);
-        CHECK(written(read(text)) == text);
+        CHECK(written(read_file(text)) == text);
     }
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("a byte order mark stays at the beginning of an edited file")
     const std::string mark{byte_order_mark};
     for (const std::string& text :
          {mark + named("a") + "\n", mark + "{\"version\":1,\"cases\":[" + named("a") + "]}"}) {
-        CaseFile file = read(text);
+        CaseFile file = read_file(text);
         Entry value = file.entries.at(0).value;
         value.name = "b";
         insert_entry(file, 0, value);
@@ -93,30 +93,30 @@ TEST_CASE("a byte order mark stays at the beginning of an edited file")
 TEST_CASE("entries are inserted, edited and removed, and the rest keeps its bytes")
 {
     const std::string odd = "{ \"name\" :\"odd\", " + std::string{query_member} + " }";
-    CaseFile file = read("{\"version\":1,\"cases\":[\n " + odd + "\n]}");
+    CaseFile file = read_file("{\"version\":1,\"cases\":[\n " + odd + "\n]}");
     insert_entry(file, 1, made("new"));
     const std::string text = written(file);
     CHECK(text.find(odd) != std::string::npos);
-    const CaseFile again = read(text);
+    const CaseFile again = read_file(text);
     REQUIRE(again.entries.size() == 2);
     CHECK(again.entries[1].value.name == "new");
     CHECK(written(again) == text);
 
     edit_entry(file.entries[0], made("renamed"));
-    CHECK(read(written(file)).entries[0].value.name == "renamed");
+    CHECK(read_file(written(file)).entries[0].value.name == "renamed");
     file.entries.clear();
-    CHECK(read(written(file)).entries.empty());
+    CHECK(read_file(written(file)).entries.empty());
 
     CaseFile fresh = new_case_file();
-    CHECK(read(written(fresh)).entries.empty());
+    CHECK(read_file(written(fresh)).entries.empty());
     insert_entry(fresh, 0, made("b"));
     insert_entry(fresh, 0, made("a"));
-    CHECK(written(read(written(fresh))) == written(fresh));
+    CHECK(written(read_file(written(fresh))) == written(fresh));
     CHECK(written(fresh).find("[\n    {\n      \"name\": \"a\"") != std::string::npos);
 
-    CaseFile lines = read(named("x"));
+    CaseFile lines = read_file(named("x"));
     insert_entry(lines, 1, made("y"));
-    const CaseFile both = read(written(lines));
+    const CaseFile both = read_file(written(lines));
     REQUIRE(both.entries.size() == 2);
     CHECK(both.entries[1].line == 2);
 }
@@ -137,8 +137,8 @@ TEST_CASE("names are the same when they read the same")
 
 TEST_CASE("an entry has the line where it was read")
 {
-    const CaseFile file = read("{\"version\":1,\n\"cases\":[\n" + named("a") + ",\n\n" +
-                               named("b") + "," + named("c") + "]}");
+    const CaseFile file = read_file("{\"version\":1,\n\"cases\":[\n" + named("a") + ",\n\n" +
+                                    named("b") + "," + named("c") + "]}");
     REQUIRE(file.entries.size() == 3);
     CHECK(file.entries[0].line == 3);
     CHECK(file.entries[1].line == 5);

@@ -3,27 +3,22 @@
 #include "core/cases/form/case_file.h"
 #include "core/cases/shipped.h"
 #include "tests/support/catch.h"
+#include "tests/support/entry.h"
 
 #include <algorithm>
 #include <functional>
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
-
-Entry read(std::string_view text)
-{
-    auto result = read_entry(text);
-    if (!result) FAIL(text << ": " << result.error().pointer << ": " << result.error().what);
-    return *std::move(result);
-}
 
 using Change = std::function<void(Entry&)>;
 
 /// The text after a change of its entry; it must read back as the changed entry, bit for bit.
 std::string after(std::string_view text, const Change& change)
 {
-    const Entry before = read(text);
+    const Entry before = entry_in(text);
     Entry edited = before;
     change(edited);
     std::string result = edited_entry(text, before, edited);
@@ -33,7 +28,7 @@ std::string after(std::string_view text, const Change& change)
         return out;
     };
     INFO(result);
-    CHECK(canonical(read(result)) == canonical(edited));
+    CHECK(canonical(entry_in(result)) == canonical(edited));
     return result;
 }
 
@@ -98,7 +93,7 @@ TEST_CASE("a hexadecimal number of a run in float is a float")
                R"("},{"method":"quadratic","t1":")" + t1 + "\"}]}";
     };
     const std::string text = line("0x1p0", "0x1p0");
-    const Entry before = read(text);
+    const Entry before = entry_in(text);
     Entry edited = before;
     edited.expected.roots[0] = 0.1;
     edited.known[0].distance = 0.1;
@@ -177,7 +172,7 @@ TEST_CASE("edits of every shipped entry can be taken back to the byte")
             const std::string with_returns = reindented(filed.text, "\n", "\r\n");
             for (const std::string& text : {filed.text, line, with_returns}) {
                 for (const Change& change : changes) {
-                    const Entry before = read(text);
+                    const Entry before = entry_in(text);
                     Entry edited = before;
                     change(edited);
                     const std::string there = after(text, change);
@@ -196,7 +191,7 @@ TEST_CASE("edits of every shipped entry can be taken back to the byte")
 
 TEST_CASE("a new entry is laid out as its file is")
 {
-    Entry entry = read(R"({"name":"new","E":[0,0],"L":[1,0],"C":[0,0],"r":1,"note":"n"})");
+    Entry entry = entry_in(R"({"name":"new","E":[0,0],"L":[1,0],"C":[0,0],"r":1,"note":"n"})");
     const auto with_entry = [&](std::string_view text) {
         auto file = read_case_file(text);
         REQUIRE(file);

@@ -2,24 +2,17 @@
 
 #include "core/text/json_text.h"
 #include "tests/support/catch.h"
+#include "tests/support/entry.h"
 
 #include <cmath>
 #include <limits>
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
 
-Entry read(std::string_view text)
-{
-    auto result = read_entry(text);
-    if (!result) {
-        FAIL(result.error().pointer << ": " << result.error().what);
-    }
-    return *std::move(result);
-}
-
-std::string complaint(std::string_view text)
+std::string entry_complaint(std::string_view text)
 {
     const auto result = read_entry(text);
     return result ? "" : result.error().pointer + ": " + result.error().what;
@@ -49,7 +42,7 @@ constexpr std::string_view full = R"({
 
 TEST_CASE("an entry is read with all its members")
 {
-    const Entry entry = read(full);
+    const Entry entry = entry_in(full);
     CHECK(entry.name == "exit wound, t2 = 1 exactly");
     CHECK(entry.note == "two\nlines and a \"quote\"");
     CHECK(entry.tags == std::vector<std::string>{"endpoint", "exact"});
@@ -69,11 +62,11 @@ TEST_CASE("an entry is read with all its members")
 
 TEST_CASE("a written entry reads back and is written to the same bytes")
 {
-    CHECK(written(read(full), EntryLayout::indented) == full);
-    const std::string line = written(read(full), EntryLayout::line);
+    CHECK(written(entry_in(full), EntryLayout::indented) == full);
+    const std::string line = written(entry_in(full), EntryLayout::line);
     CHECK(line.find('\n') == std::string::npos);
-    CHECK(written(read(line), EntryLayout::line) == line);
-    CHECK(written(read(line), EntryLayout::indented) == full);
+    CHECK(written(entry_in(line), EntryLayout::line) == line);
+    CHECK(written(entry_in(line), EntryLayout::indented) == full);
 }
 
 TEST_CASE("fields that a query does not have are ignored in \"scene\", and must be JSON")
@@ -82,22 +75,22 @@ TEST_CASE("fields that a query does not have are ignored in \"scene\", and must 
         return R"({"scene": {"E":[0,0], "id":)" + std::string{value} +
                R"(, "L":[1,0],"C":[0,0],"r":1} , "expect":{"case":"ExitWound"}})";
     };
-    const Entry entry = read(with("[7]"));
+    const Entry entry = entry_in(with("[7]"));
     CHECK(std::get<Query<2>>(entry.query).piece.end.x == 1.0);
     CHECK((entry.expected.kind == Case::exit_wound));
-    CHECK(complaint(with("7,")).find("expected a field name in quotes") != std::string::npos);
+    CHECK(entry_complaint(with("7,")).find("expected a field name in quotes") != std::string::npos);
     // The object of the query is a level, too.
-    CHECK(complaint(with(std::string(200, '[') + std::string(200, ']'))).empty());
-    CHECK(complaint(with(std::string(201, '[') + std::string(201, ']'))).find("nesting") !=
+    CHECK(entry_complaint(with(std::string(200, '[') + std::string(200, ']'))).empty());
+    CHECK(entry_complaint(with(std::string(201, '[') + std::string(201, ']'))).find("nesting") !=
           std::string::npos);
 }
 
 TEST_CASE("hex floats, spheres and a query without an entry around it are read")
 {
     const Entry sphere =
-        read(R"({"scene":{"E":[0,0,"0x1p-1074"],"L":[1,0,0],"C":[0,0,0],"r":"0x1.8p+1"}})");
+        entry_in(R"({"scene":{"E":[0,0,"0x1p-1074"],"L":[1,0,0],"C":[0,0,0],"r":"0x1.8p+1"}})");
     CHECK(std::get<Query<3>>(sphere.query).piece.start.z == 0x1p-1074);
-    const Entry bare = read(R"({"name":7,"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})");
+    const Entry bare = entry_in(R"({"name":7,"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})");
     CHECK(bare.name == "7");
     CHECK(std::get<Query<2>>(bare.query).circle.radius == 1.0);
 }
@@ -107,40 +100,41 @@ TEST_CASE("an error in an entry is reported with its place and its value")
     const auto entry_with = [](std::string_view rest) {
         return R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1},)" + std::string{rest} + "}";
     };
-    CHECK(complaint(R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":-1}})") ==
+    CHECK(entry_complaint(R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":-1}})") ==
           "/scene/r: must not be negative: -1");
-    CHECK(complaint(R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,NaN],"r":1}})").find("NaN") !=
+    CHECK(entry_complaint(R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,NaN],"r":1}})").find("NaN") !=
           std::string::npos);
-    CHECK(complaint(R"({"name":"x"})") == "/E: missing");
-    CHECK(complaint(R"({"scene":[1]})") == "/scene: must be an object {...}, not [1]");
-    CHECK(complaint(entry_with(R"("expect":{"case":"Impaled"})"))
+    CHECK(entry_complaint(R"({"name":"x"})") == "/E: missing");
+    CHECK(entry_complaint(R"({"scene":[1]})") == "/scene: must be an object {...}, not [1]");
+    CHECK(entry_complaint(entry_with(R"("expect":{"case":"Impaled"})"))
               .starts_with("/expect/case: must be"));
-    CHECK(complaint(entry_with(R"("expect":{"tangent":1})")) ==
+    CHECK(entry_complaint(entry_with(R"("expect":{"tangent":1})")) ==
           "/expect/tangent: must be true or false, not 1");
-    CHECK(complaint(entry_with(R"("expect":{"t1":true})"))
+    CHECK(entry_complaint(entry_with(R"("expect":{"t1":true})"))
               .starts_with("/expect/t1: must be a number"));
-    CHECK(complaint(entry_with(R"("expect":{"t1":1,"t1":1})")) == "/expect/t1: given twice");
-    CHECK(complaint(entry_with(R"("expect":{"tolerance":-1})"))
+    CHECK(entry_complaint(entry_with(R"("expect":{"t1":1,"t1":1})")) == "/expect/t1: given twice");
+    CHECK(entry_complaint(entry_with(R"("expect":{"tolerance":-1})"))
               .starts_with("/expect/tolerance: must"));
-    CHECK(complaint(entry_with(R"("expects":{})")) ==
+    CHECK(entry_complaint(entry_with(R"("expects":{})")) ==
           "/expects: no such field (known: name, note, tags, kind, scene, target, scalar, expect, "
           "known)");
-    CHECK(complaint(entry_with(R"("x-mine":{"any":[1]})")).empty());
-    CHECK(complaint(entry_with(R"("known":[{"scalar":"float"}])")) == "/known/0/method: missing");
-    CHECK(complaint(entry_with(R"("known":[{"method":"of-mine_2.1"}])")).empty());
+    CHECK(entry_complaint(entry_with(R"("x-mine":{"any":[1]})")).empty());
+    CHECK(entry_complaint(entry_with(R"("known":[{"scalar":"float"}])")) ==
+          "/known/0/method: missing");
+    CHECK(entry_complaint(entry_with(R"("known":[{"method":"of-mine_2.1"}])")).empty());
     for (const char* name : {"", "-x", "of mine", "a/b", "d\\u00fc"}) {
-        CHECK(complaint(entry_with(fmt::format(R"("known":[{{"method":"{}"}}])", name)))
+        CHECK(entry_complaint(entry_with(fmt::format(R"("known":[{{"method":"{}"}}])", name)))
                   .starts_with("/known/0/method: must be the name of a method"));
     }
-    CHECK(complaint(entry_with(R"("tags":["a",1])")) == "/tags/1: must be a string, not 1");
-    CHECK(complaint(entry_with(R"("name":"a","name":"b")")) == "/name: given twice");
-    CHECK(complaint(entry_with(R"("r":"junk")")) ==
+    CHECK(entry_complaint(entry_with(R"("tags":["a",1])")) == "/tags/1: must be a string, not 1");
+    CHECK(entry_complaint(entry_with(R"("name":"a","name":"b")")) == "/name: given twice");
+    CHECK(entry_complaint(entry_with(R"("r":"junk")")) ==
           "/r: the query is in \"scene\", so it cannot stand beside it, too");
-    CHECK(complaint(R"({"E":[0,0],"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1}})")
+    CHECK(entry_complaint(R"({"E":[0,0],"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1}})")
               .starts_with("/E: the query is in"));
-    CHECK(complaint("{\"name\":\"\xFF\"}").find("not UTF-8") != std::string::npos);
-    CHECK(complaint(R"({"scene":{)").find("the line ends") != std::string::npos);
-    CHECK(complaint(std::string(100'000, '[')).find("nesting") != std::string::npos);
+    CHECK(entry_complaint("{\"name\":\"\xFF\"}").find("not UTF-8") != std::string::npos);
+    CHECK(entry_complaint(R"({"scene":{)").find("the line ends") != std::string::npos);
+    CHECK(entry_complaint(std::string(100'000, '[')).find("nesting") != std::string::npos);
 }
 
 TEST_CASE("a string of JSON is decoded and written again")
@@ -161,10 +155,10 @@ TEST_CASE("the scalar of an entry is float or double, and the numbers fit")
     const auto with_scalar = [&](std::string_view scalar) {
         return "{" + std::string{query} + R"(,"scalar":)" + std::string{scalar} + "}";
     };
-    CHECK(complaint(with_scalar(R"("double")")).empty());
-    CHECK(complaint(with_scalar(R"("float")")) ==
+    CHECK(entry_complaint(with_scalar(R"("double")")).empty());
+    CHECK(entry_complaint(with_scalar(R"("float")")) ==
           "/scalar: a number of the query is too large for a float");
-    CHECK(complaint(with_scalar(R"("half")")) ==
+    CHECK(entry_complaint(with_scalar(R"("half")")) ==
           R"(/scalar: must be "float" or "double", not "half")");
-    CHECK(complaint(with_scalar("32")) == R"(/scalar: must be "float" or "double", not 32)");
+    CHECK(entry_complaint(with_scalar("32")) == R"(/scalar: must be "float" or "double", not 32)");
 }

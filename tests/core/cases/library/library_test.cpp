@@ -13,20 +13,20 @@ Library changed(const Library& library, const LibraryAction& action)
     return reduce(library, action).library;
 }
 
-Entry made(std::string name, Case expected = Case::impale)
+Entry made_as(std::string name, Case expected = Case::impale)
 {
-    Entry made;
-    made.name = std::move(name);
-    made.query = Query<2>{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
-    made.expected.kind = expected;
-    return made;
+    Entry entry;
+    entry.name = std::move(name);
+    entry.query = Query<2>{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
+    entry.expected.kind = expected;
+    return entry;
 }
 
 CaseFile file_of(std::initializer_list<const char*> names)
 {
     CaseFile file = new_case_file();
     for (const char* name : names)
-        insert_entry(file, file.entries.size(), made(name));
+        insert_entry(file, file.entries.size(), made_as(name));
     return file;
 }
 
@@ -52,7 +52,7 @@ std::string text(const Library& library)
 
 TEST_CASE("an entry that is kept without a file goes into a new one, which is unsaved")
 {
-    const Library library = changed({}, AddEntry{made("a")});
+    const Library library = changed({}, AddEntry{made_as("a")});
     REQUIRE(library.files.size() == 1);
     CHECK(title_of(library.files[0]) == "untitled");
     CHECK(is_unsaved(library.files[0]));
@@ -63,24 +63,25 @@ TEST_CASE("an entry that is kept without a file goes into a new one, which is un
 TEST_CASE("no two entries of a file come to have one name")
 {
     Library library = opened({"a", "b"});
-    library = changed(library, AddEntry{made("a")});
-    library = changed(library, AddEntry{made("a")});
+    library = changed(library, AddEntry{made_as("a")});
+    library = changed(library, AddEntry{made_as("a")});
     library = changed(library, ActOnEntry{EntryAct::duplicate, 1});
     CHECK(names(library) == "a b b (2) a (2) a (3)");
-    library = changed(library, EditEntry{1, made("a")});
+    library = changed(library, EditEntry{1, made_as("a")});
     CHECK(names(library) == "a b b (2) a (2) a (3)");
-    library = changed(library, EditEntry{1, made("c")});
+    library = changed(library, EditEntry{1, made_as("c")});
     CHECK(names(library) == "a c b (2) a (2) a (3)");
 }
 
-TEST_CASE("a change of an entry is taken back by the reversed one, and made again, to the byte")
+TEST_CASE("a change of an entry is taken back by the reversed one, and made_as again, to the byte")
 {
-    const LibraryAction action = GENERATE(
-        LibraryAction{AddEntry{made("x")}}, LibraryAction{EditEntry{1, made("x", Case::poke)}},
-        LibraryAction{ActOnEntry{EntryAct::remove, 0}},
-        LibraryAction{ActOnEntry{EntryAct::remove, 2}},
-        LibraryAction{ActOnEntry{EntryAct::duplicate, 1}}, LibraryAction{MoveEntry{0, 2}},
-        LibraryAction{MoveEntry{2, 0}}, LibraryAction{MoveEntry{1, 2}});
+    const LibraryAction action =
+        GENERATE(LibraryAction{AddEntry{made_as("x")}},
+                 LibraryAction{EditEntry{1, made_as("x", Case::poke)}},
+                 LibraryAction{ActOnEntry{EntryAct::remove, 0}},
+                 LibraryAction{ActOnEntry{EntryAct::remove, 2}},
+                 LibraryAction{ActOnEntry{EntryAct::duplicate, 1}}, LibraryAction{MoveEntry{0, 2}},
+                 LibraryAction{MoveEntry{2, 0}}, LibraryAction{MoveEntry{1, 2}});
     const Library before = opened({"a", "b", "c"});
     const LibraryStep step = reduce(before, action);
     REQUIRE(step.change);
@@ -110,7 +111,7 @@ TEST_CASE("an entry moves to the place it is given, and stays the one that is sh
 TEST_CASE("an index beyond the file, or no file at all, changes nothing")
 {
     const LibraryAction change = GENERATE(
-        LibraryAction{EditEntry{7, made("x")}}, LibraryAction{ActOnEntry{EntryAct::remove, 7}},
+        LibraryAction{EditEntry{7, made_as("x")}}, LibraryAction{ActOnEntry{EntryAct::remove, 7}},
         LibraryAction{ActOnEntry{EntryAct::duplicate, 7}}, LibraryAction{MoveEntry{7, 0}},
         LibraryAction{ActOnEntry{EntryAct::look_at, 7}}, LibraryAction{CloseFile{77}});
     const Library library = changed(opened({"a"}), change);
@@ -122,14 +123,14 @@ TEST_CASE("an index beyond the file, or no file at all, changes nothing")
 TEST_CASE("an entry is checked when it is read and when it changes")
 {
     CaseFile file = file_of({"right"});
-    insert_entry(file, 1, made("wrong", Case::miss));
+    insert_entry(file, 1, made_as("wrong", Case::miss));
     Library library = changed({}, AddFile{"/a", file, 1});
     CHECK(library.files[0].failing == 1);
     REQUIRE(library.files[0].statuses[1].mismatches.size() == 1);
     CHECK(library.files[0].statuses[1].mismatches[0].expected == "Miss");
     const std::uint64_t id = library.files[0].statuses[1].id;
 
-    const LibraryStep step = reduce(library, EditEntry{1, made("wrong")});
+    const LibraryStep step = reduce(library, EditEntry{1, made_as("wrong")});
     library = step.library;
     CHECK(library.files[0].failing == 0);
     CHECK(library.files[0].statuses[1].mismatches.empty());
@@ -145,7 +146,7 @@ TEST_CASE("the saved revision is the revision that was written, not the current 
 {
     Library library = changed(opened({"a"}), ActOnEntry{EntryAct::remove, 0});
     const std::uint64_t written_revision = library.files[0].revision;
-    const LibraryStep step = reduce(library, AddEntry{made("b")});
+    const LibraryStep step = reduce(library, AddEntry{made_as("b")});
     library = step.library;
     library = with_news(library, FileSaved{library.files[0].id, "/b.json", written_revision, 5});
     CHECK(is_unsaved(library.files[0]));
@@ -161,7 +162,7 @@ TEST_CASE("a file that is open is shown instead of opened twice, and keeps its u
     library = changed(library, AddFile{"/cases/a.json", file_of({"anew"}), 2});
     CHECK(library.files.size() == 2);
     CHECK(names(library) == "anew");
-    library = changed(library, AddEntry{made("mine")});
+    library = changed(library, AddEntry{made_as("mine")});
     library = changed(library, AddFile{"/cases/a.json", file_of({"other"}), 3});
     CHECK(names(library) == "anew mine");
 }
@@ -170,7 +171,7 @@ TEST_CASE("closing a file shows its neighbour, and removes the history of the cl
 {
     Library library = opened({"a"});
     library = changed(library, NewFile{});
-    library = changed(library, AddEntry{made("x")});
+    library = changed(library, AddEntry{made_as("x")});
     const std::uint64_t untitled = current_file(library)->id;
     const LibraryStep step = reduce(library, CloseFile{untitled});
     CHECK(step.closed == untitled);
@@ -229,7 +230,7 @@ TEST_CASE("when a file is closed, the shown one stays, or the next one is shown"
 
 TEST_CASE("a saved file knows its path, its revision and its text on the disk")
 {
-    Library library = changed({}, AddEntry{made("a")});
+    Library library = changed({}, AddEntry{made_as("a")});
     const OpenFile& file = library.files[0];
     library = with_news(library, FileSaved{file.id, "/cases/new.json", file.revision, 77});
     CHECK_FALSE(is_unsaved(library.files[0]));
@@ -240,7 +241,7 @@ TEST_CASE("a saved file knows its path, its revision and its text on the disk")
 TEST_CASE("a reload takes the version on the disk, and keeps to the entry that was looked at")
 {
     Library library = changed(opened({"a", "b"}), ActOnEntry{EntryAct::look_at, 1});
-    library = changed(library, AddEntry{made("mine")});
+    library = changed(library, AddEntry{made_as("mine")});
     library = changed(library, ActOnEntry{EntryAct::look_at, 1});
     const std::uint64_t id = library.files[0].id;
     const LibraryStep step = reduce(library, ReloadFile{id, file_of({"x", "y", "b"}), 7});
@@ -268,7 +269,7 @@ namespace {
 /// A library with an entry that knows that the loaded methods "mine" and "other" hit.
 Library with_known_hits()
 {
-    Entry entry = made("a");
+    Entry entry = made_as("a");
     for (const char* method : {"mine", "other"}) {
         KnownAnswer known;
         known.method = method;

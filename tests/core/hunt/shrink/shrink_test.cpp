@@ -12,7 +12,7 @@ using namespace secant;
 
 namespace {
 
-const Opponents quadratic_in_float{built_in("quadratic"), built_in("secant"), Scalar::float32};
+const Opponents float_quadratic{built_in("quadratic"), built_in("secant"), Scalar::float32};
 
 /// Goes on to a simpler query; false when there is none.
 bool step(Shrinker<2>& shrinker)
@@ -39,9 +39,9 @@ TEST_CASE("a part of a shrink tries few queries")
 {
     const Query<2> query{{{12.25, -7.75}, 0.5},
                          {{-3987.75, -7.1875}, {4012.5, -7.1875}, Extent::segment, 0}};
-    const auto flaw = flaw_between(quadratic_in_float, query);
+    const auto flaw = flaw_between(float_quadratic, query);
     REQUIRE(flaw);
-    Shrinker shrinker{quadratic_in_float, query, *flaw};
+    Shrinker shrinker{float_quadratic, query, *flaw};
     int before = 0;
     int most = 0;
     while (shrinker.try_some() != Tried::all) {
@@ -75,14 +75,14 @@ TEST_CASE("each step of a shrink is simpler and keeps the flaw")
 {
     const Query<2> query{{{12.25, -7.75}, 0.5},
                          {{-3987.75, -7.1875}, {4012.5, -7.1875}, Extent::segment, 0}};
-    const auto flaw = flaw_between(quadratic_in_float, query);
+    const auto flaw = flaw_between(float_quadratic, query);
     REQUIRE(flaw);
-    Shrinker shrinker{quadratic_in_float, query, *flaw};
+    Shrinker shrinker{float_quadratic, query, *flaw};
     int before = shrinker.complexity();
     int steps = 0;
     for (; step(shrinker); ++steps) {
         CHECK(shrinker.complexity() < before);
-        CHECK(flaw_between(quadratic_in_float, shrinker.current()) == flaw);
+        CHECK(flaw_between(float_quadratic, shrinker.current()) == flaw);
         before = shrinker.complexity();
     }
     CHECK(steps > 3);

@@ -12,13 +12,13 @@ using namespace secant;
 
 namespace {
 
-bool is_same(const ExactNumber& a, const ExactNumber& b)
+bool is_same_number(const ExactNumber& a, const ExactNumber& b)
 {
     if (isnan(a) || isnan(b)) return isnan(a) && isnan(b);
     return a == b && signbit(a) == signbit(b);
 }
 
-bool is_same(double a, double b)
+bool is_same_number(double a, double b)
 {
     if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b);
     return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
@@ -39,8 +39,8 @@ bool has_number(const Tape& tape, const std::vector<ExactNumber>& exact, const s
     bool is_there = false;
     for (std::size_t i = 0; i < exact.size(); ++i) {
         const TapeOperation& operation = tape.operations[i];
-        const bool is_it =
-            is_same(operation.computed, number.computed) && is_same(exact[i], exact_of(number));
+        const bool is_it = is_same_number(operation.computed, number.computed) &&
+                           is_same_number(exact[i], exact_of(number));
         if (operation.name == name) {
             if (is_it) return true;
             is_named = true;

@@ -16,32 +16,42 @@ using namespace secant;
 namespace {
 
 /// A number in both arithmetics.
-struct Both {
+struct BothWidths {
     ShortNumber brief;
     ExactNumber exact;
 };
 
-enum class Operation { add, subtract, multiply, divide, root, negate, halve, round_down, count };
+enum class ShortOperation {
+    add,
+    subtract,
+    multiply,
+    divide,
+    root,
+    negate,
+    halve,
+    round_down,
+    count
+};
 
 template <class Number>
-Number applied(Operation operation, const Number& a, const Number& b)
+Number applied(ShortOperation operation, const Number& a, const Number& b)
 {
     switch (operation) {
-    case Operation::add: return a + b;
-    case Operation::subtract: return exact_difference(a, b);
-    case Operation::multiply: return a * b;
-    case Operation::divide: return a / b;
-    case Operation::root: return sqrt(abs(a));
-    case Operation::negate: return -a;
-    case Operation::halve: return ldexp(a, -1);
-    case Operation::round_down: return floor(a);
-    case Operation::count: break;
+    case ShortOperation::add: return a + b;
+    case ShortOperation::subtract: return exact_difference(a, b);
+    case ShortOperation::multiply: return a * b;
+    case ShortOperation::divide: return a / b;
+    case ShortOperation::root: return sqrt(abs(a));
+    case ShortOperation::negate: return -a;
+    case ShortOperation::halve: return ldexp(a, -1);
+    case ShortOperation::round_down: return floor(a);
+    case ShortOperation::count: break;
     }
     return a;
 }
 
 /// Ordinary ones, and those that nearly cancel.
-rc::Gen<double> any_double()
+rc::Gen<double> any_operand()
 {
     return rc::gen::oneOf(
         rc::gen::map(rc::gen::inRange(-1000, 1000), [](int x) { return x / 8.0; }),
@@ -49,7 +59,7 @@ rc::Gen<double> any_double()
         rc::gen::map(rc::gen::inRange(-300, 300), [](int x) { return std::ldexp(3.0, x); }));
 }
 
-bool is_same(double a, double b)
+bool is_same_double(double a, double b)
 {
     return (std::isnan(a) && std::isnan(b)) ||
            std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
@@ -73,16 +83,16 @@ TEST_CASE("what the first limbs of a number tell is what all its digits tell")
     int told_count = 0;
     int asked = 0;
     const bool holds = rc::check([&] {
-        std::vector<Both> numbers;
+        std::vector<BothWidths> numbers;
         for (int i = 0; i < 4; ++i) {
-            const double value = *any_double();
+            const double value = *any_operand();
             numbers.push_back({value, value});
         }
         for (int i = 0; i < 20; ++i) {
-            const auto operation =
-                static_cast<Operation>(*rc::gen::inRange(0, static_cast<int>(Operation::count)));
-            const Both a = *rc::gen::elementOf(numbers);
-            const Both b = *rc::gen::elementOf(numbers);
+            const auto operation = static_cast<ShortOperation>(
+                *rc::gen::inRange(0, static_cast<int>(ShortOperation::count)));
+            const BothWidths a = *rc::gen::elementOf(numbers);
+            const BothWidths b = *rc::gen::elementOf(numbers);
             const ExactNumber exact = applied(operation, a.exact, b.exact);
             const auto brief = told([&] { return applied(operation, a.brief, b.brief); });
             if (!brief) continue;
@@ -90,7 +100,7 @@ TEST_CASE("what the first limbs of a number tell is what all its digits tell")
             RC_ASSERT(brief->is_zero() == exact.is_zero());
             RC_ASSERT(signbit(*brief) == signbit(exact));
             const auto rounded = told([&] { return static_cast<double>(*brief); });
-            if (rounded) RC_ASSERT(is_same(*rounded, static_cast<double>(exact)));
+            if (rounded) RC_ASSERT(is_same_double(*rounded, static_cast<double>(exact)));
             const auto less = told([&] { return *brief < b.brief; });
             if (less) RC_ASSERT(*less == (exact < b.exact));
             if (isfinite(exact) && !exact.is_zero()) {

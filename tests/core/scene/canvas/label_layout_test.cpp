@@ -10,7 +10,7 @@ LabelRequest request(Pixel anchor, Pixel preferred = {1.0F, 0.0F})
     return {"text", {40.0F, 20.0F}, anchor, 5.0F, preferred, Role::root_on};
 }
 
-LabelSurroundings canvas(float width, float height)
+LabelSurroundings surroundings(float width, float height)
 {
     LabelSurroundings out;
     out.canvas = {{0.0F, 0.0F}, {width, height}};
@@ -22,7 +22,7 @@ LabelSurroundings canvas(float width, float height)
 TEST_CASE("a label with room around it lies in its preferred direction, close by")
 {
     const std::vector requests{request({200.0F, 100.0F}, {-1.0F, 0.0F})};
-    const std::vector<Label> labels = place_labels(requests, canvas(400.0F, 300.0F));
+    const std::vector<Label> labels = place_labels(requests, surroundings(400.0F, 300.0F));
     REQUIRE(labels.size() == 1);
     CHECK(labels[0].box.max.x < 200.0F);
     CHECK(labels[0].box.max.x > 180.0F);
@@ -32,7 +32,7 @@ TEST_CASE("a label with room around it lies in its preferred direction, close by
 TEST_CASE("labels of one place spread around it, and distant labels have leaders")
 {
     const std::vector<LabelRequest> requests(24, request({200.0F, 150.0F}));
-    const std::vector<Label> labels = place_labels(requests, canvas(400.0F, 300.0F));
+    const std::vector<Label> labels = place_labels(requests, surroundings(400.0F, 300.0F));
     CHECK(labels.size() == 24);
     CHECK(labels.back().leader);
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -45,7 +45,7 @@ TEST_CASE("labels without room are left out, the last first")
 {
     std::vector<LabelRequest> requests(24, request({30.0F, 30.0F}));
     requests.front().text = "first";
-    const std::vector<Label> labels = place_labels(requests, canvas(100.0F, 60.0F));
+    const std::vector<Label> labels = place_labels(requests, surroundings(100.0F, 60.0F));
     REQUIRE(!labels.empty());
     CHECK(labels.size() < 24);
     CHECK(labels.front().text == "first");
@@ -53,7 +53,7 @@ TEST_CASE("labels without room are left out, the last first")
 
 TEST_CASE("a label stays off forbidden places, and off handles while there is another place")
 {
-    LabelSurroundings around = canvas(400.0F, 300.0F);
+    LabelSurroundings around = surroundings(400.0F, 300.0F);
     around.forbidden = {{{200.0F, 0.0F}, {400.0F, 300.0F}}};
     around.handles = {{{100.0F, 0.0F}, {195.0F, 300.0F}}};
     const std::vector requests{request({198.0F, 150.0F})};
@@ -68,7 +68,7 @@ TEST_CASE("a label stays off forbidden places, and off handles while there is an
 
 TEST_CASE("a label moves aside rather than cross a stroke")
 {
-    LabelSurroundings around = canvas(400.0F, 300.0F);
+    LabelSurroundings around = surroundings(400.0F, 300.0F);
     around.strokes = {{{0.0F, 150.0F}, {400.0F, 150.0F}, Role::outside}};
     const std::vector requests{request({200.0F, 150.0F})};
     const std::vector<Label> labels = place_labels(requests, around);
@@ -87,7 +87,7 @@ TEST_CASE("a stroke crosses a rectangle, passes its corner, or stops before it")
 
 TEST_CASE("a scene that moves by a pixel moves its labels with it")
 {
-    LabelSurroundings around = canvas(800.0F, 600.0F);
+    LabelSurroundings around = surroundings(800.0F, 600.0F);
     std::vector<LabelRequest> requests(6, request({400.0F, 300.0F}));
     const std::vector<Label> before = place_labels(requests, around);
     for (LabelRequest& r : requests)

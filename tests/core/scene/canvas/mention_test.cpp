@@ -17,19 +17,19 @@ using formula::Mention;
 
 namespace {
 
-const Rect viewport{{10.0F, 20.0F}, {810.0F, 620.0F}};
+const Rect screen{{10.0F, 20.0F}, {810.0F, 620.0F}};
 
 Scene scene_of(const Document& document, const formula::Mentions& mentions)
 {
     const Analysis analysis = analyse(document);
     const Projection drawn = project(document, analysis);
     SceneView view;
-    view.camera = fitted(drawn.query, drawn.answer, viewport, FitTo::detail);
+    view.camera = fitted(drawn.query, drawn.answer, screen, FitTo::detail);
     view.mentions = mentions;
     return build_scene(document, analysis, view);
 }
 
-bool has_label(const Scene& scene, std::string_view text)
+bool holds_label(const Scene& scene, std::string_view text)
 {
     return std::ranges::any_of(scene.primitives, [&](const Primitive& primitive) {
         const auto* label = std::get_if<Label>(&primitive);
@@ -61,7 +61,7 @@ bool is_drawable(const Primitive& primitive)
         return std::ranges::all_of(area->points, is_finite_pixel);
     if (const auto* head = std::get_if<ArrowHead>(&primitive)) return is_finite_pixel(head->tip);
     if (const auto* marker = std::get_if<Marker>(&primitive)) return is_finite_pixel(marker->at);
-    return contains(viewport, std::get<Label>(primitive).box);
+    return contains(screen, std::get<Label>(primitive).box);
 }
 
 } // namespace
@@ -74,17 +74,17 @@ TEST_CASE("each mention has its strokes and its name")
     CHECK(count<Marker>(drawn(Mention::end)) == 1);
     CHECK(count<Marker>(drawn(Mention::center)) == 1);
     CHECK(count<ArrowHead>(drawn(Mention::direction)) == 1);
-    CHECK(has_label(drawn(Mention::direction), "d"));
+    CHECK(holds_label(drawn(Mention::direction), "d"));
     CHECK(count<ArrowHead>(drawn(Mention::from_center)) == 1);
-    CHECK(has_label(drawn(Mention::from_center), "f"));
+    CHECK(holds_label(drawn(Mention::from_center), "f"));
     CHECK(count<Line>(drawn(Mention::whole_line)) == 1);
     CHECK(count<Polyline>(drawn(Mention::circle)) == 1);
-    CHECK(has_label(drawn(Mention::radius), "r"));
-    CHECK(has_label(drawn(Mention::first_root), "t1 = 0.3881"));
-    CHECK(has_label(drawn(Mention::second_root), "t2 = 0.7855"));
+    CHECK(holds_label(drawn(Mention::radius), "r"));
+    CHECK(holds_label(drawn(Mention::first_root), "t1 = 0.3881"));
+    CHECK(holds_label(drawn(Mention::second_root), "t2 = 0.7855"));
     CHECK(count<Marker>(drawn(Mention::foot)) == 1);
     CHECK(count<Polyline>(drawn(Mention::foot)) == 1); // the right angle
-    CHECK(has_label(drawn(Mention::closest), "distance 0.4253"));
+    CHECK(holds_label(drawn(Mention::closest), "distance 0.4253"));
     CHECK(count<Polygon>(drawn(Mention::triangle), Role::witness_area) == 1);
     CHECK(count<Line>(drawn(Mention::triangle)) == 3);
 }
@@ -104,7 +104,7 @@ TEST_CASE("the radius of a stadium that is mentioned is r + s")
 {
     Document document = first_document();
     std::get<Query<2>>(document.query).piece.radius = 0.5;
-    CHECK(has_label(scene_of(document, formula::mentions({Mention::radius})), "r + s"));
+    CHECK(holds_label(scene_of(document, formula::mentions({Mention::radius})), "r + s"));
 }
 
 TEST_CASE("the picture of every line of a derivation is finite and stays on the canvas")

@@ -13,14 +13,14 @@ using namespace secant;
 
 namespace {
 
-constexpr Rect viewport{{100.0F, 50.0F}, {700.0F, 450.0F}};
+constexpr Rect view_area{{100.0F, 50.0F}, {700.0F, 450.0F}};
 constexpr Vec<2> center_px{400.0, 250.0};
 
 OrbitView view_with(Lens lens, double scale = 60.0)
 {
     OrbitView view;
     view.lens = lens;
-    view.viewport = viewport;
+    view.viewport = view_area;
     view.pixels_per_unit = scale;
     return view;
 }
@@ -31,7 +31,7 @@ void check_near(const Vec<2>& a, const Vec<2>& b, double within)
     CHECK(std::abs(a.y - b.y) <= within);
 }
 
-Query<3> example(double size = 1.0)
+Query<3> example_query(double size = 1.0)
 {
     return {{Vec<3>{0.5, 1.0, 0.25} * size, size},
             {Vec<3>{1.0, -4.0, -5.0} * size, Vec<3>{0.0, 6.0, 5.0} * size}};
@@ -76,7 +76,8 @@ TEST_CASE("a place of the screen and its depth give the point back, at every siz
 {
     for (const Lens lens : {Lens::perspective, Lens::parallel}) {
         for (const double size : {1e-300, 1e-20, 1.0, 1e20, 1e300}) {
-            OrbitView view = framed(view_with(lens), example(size), solve(example(size)));
+            OrbitView view =
+                framed(view_with(lens), example_query(size), solve(example_query(size)));
             view.yaw_deg = 37.0;
             const Vec<3> point = Vec<3>{0.3, -0.7, 0.9} * size;
             const OrbitPlace place = place_of(view, point);
@@ -92,12 +93,12 @@ TEST_CASE("a frame shows E, L and the sphere at every size")
 {
     for (const Lens lens : {Lens::perspective, Lens::parallel}) {
         for (const double size : {1e-300, 1e-9, 1.0, 1e9, 1e300}) {
-            const Query<3> query = example(size);
+            const Query<3> query = example_query(size);
             const OrbitView view = framed(view_with(lens), query, solve(query));
             for (const Vec<3>& point : {query.piece.start, query.piece.end}) {
                 const OrbitPlace place = place_of(view, point);
                 CHECK(place.shown);
-                CHECK(contains(viewport, Pixel{place.at}));
+                CHECK(contains(view_area, Pixel{place.at}));
             }
             const double length = glm::distance(place_of(view, query.piece.start).at,
                                                 place_of(view, query.piece.end).at);

@@ -14,7 +14,7 @@ using namespace secant;
 
 namespace {
 
-constexpr Rect viewport{{0.0F, 0.0F}, {800.0F, 600.0F}};
+constexpr Rect trail_area{{0.0F, 0.0F}, {800.0F, 600.0F}};
 
 /// In the plane z = 0, but for the sphere's `height`.
 Query<3> across(double x, double height = 0.0)
@@ -26,13 +26,13 @@ const Query<3> shown = across(0.0);
 
 Camera camera()
 {
-    return within_limits(Camera{{}, 50.0, viewport, {}});
+    return within_limits(Camera{{}, 50.0, trail_area, {}});
 }
 
 OrbitView view()
 {
     OrbitView out;
-    out.viewport = viewport;
+    out.viewport = trail_area;
     return framed(out, shown, solve(shown));
 }
 

@@ -17,7 +17,7 @@ const Rect strip{{0.0F, 0.0F}, {880.0F, 190.0F}};
 /// Misses by 4 % of the radius, on a segment 4000 radii long.
 const Document near_miss{{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
 
-Scene plots_of(const Document& document, const MethodRun* told = nullptr)
+Scene plots_with(const Document& document, const MethodRun* told = nullptr)
 {
     PlotView view;
     view.told = told;
@@ -40,7 +40,7 @@ bool has_inset(const Scene& scene)
     return !of_role<Polygon>(scene, Role::inset_ground).empty();
 }
 
-bool has_text(const Scene& scene, std::string_view begin)
+bool has_text_from(const Scene& scene, std::string_view begin)
 {
     return std::ranges::any_of(scene.primitives, [&](const Primitive& primitive) {
         const auto* label = std::get_if<Label>(&primitive);
@@ -52,10 +52,10 @@ bool has_text(const Scene& scene, std::string_view begin)
 
 TEST_CASE("a vertex too near to zero to be seen is magnified, with the factors")
 {
-    CHECK_FALSE(has_inset(plots_of(first_document())));
-    const Scene scene = plots_of(near_miss);
+    CHECK_FALSE(has_inset(plots_with(first_document())));
+    const Scene scene = plots_with(near_miss);
     REQUIRE(has_inset(scene));
-    CHECK(has_text(scene, "t \u00d7"));
+    CHECK(has_text_from(scene, "t \u00d7"));
     // Above zero, in the inset too.
     const Polygon ground = of_role<Polygon>(scene, Role::inset_ground).front();
     const float left = ground.points[0].x;
@@ -66,22 +66,22 @@ TEST_CASE("a vertex too near to zero to be seen is magnified, with the factors")
 TEST_CASE("the inset shows the discriminant and the roots of the told run beside the true ones")
 {
     const MethodRun run = trace_run(built_in("quadratic"), Scalar::float32, near_miss);
-    const Scene scene = plots_of(near_miss, &run);
+    const Scene scene = plots_with(near_miss, &run);
     REQUIRE(has_inset(scene));
-    CHECK(has_text(scene, "\u0394 = 0, truly -3264"));
+    CHECK(has_text_from(scene, "\u0394 = 0, truly -3264"));
     CHECK_FALSE(of_role<Polyline>(scene, Role::witness_belief).empty());
     const MethodRun right = trace_run(built_in("quadratic"), Scalar::float64, near_miss);
-    CHECK(has_text(plots_of(near_miss, &right), "\u0394 = -3264"));
+    CHECK(has_text_from(plots_with(near_miss, &right), "\u0394 = -3264"));
 }
 
 TEST_CASE("an exact tangent has nothing to be magnified unless a run computes two roots or none")
 {
     const Document tangent{{{0.0, 0.0}, 0.5}, {{-1000.0, 0.5}, {1000.0, 0.5}}, Target::curve};
-    CHECK_FALSE(has_inset(plots_of(tangent)));
+    CHECK_FALSE(has_inset(plots_with(tangent)));
     MethodRun run = trace_run(built_in("quadratic"), Scalar::float64, tangent);
-    CHECK_FALSE(has_inset(plots_of(tangent, &run)));
+    CHECK_FALSE(has_inset(plots_with(tangent, &run)));
     run.outcome.roots = {0.5 - 1e-6, 0.5 + 1e-6};
-    CHECK(has_inset(plots_of(tangent, &run)));
+    CHECK(has_inset(plots_with(tangent, &run)));
 }
 
 TEST_CASE("the dip of a vertex is known where its roots round to one number")
@@ -111,10 +111,10 @@ TEST_CASE("insets stay in the plots for hostile documents and every run")
     };
     for (int i = 0; i < 60; ++i) {
         const Document document = test::hostile_document(random);
-        check(plots_of(document));
+        check(plots_with(document));
         for (const Method& method : {built_in("quadratic"), built_in("ray")}) {
             const MethodRun run = trace_run(method, Scalar::float32, document);
-            check(plots_of(document, &run));
+            check(plots_with(document, &run));
         }
     }
     CHECK(inside);

@@ -11,11 +11,11 @@ using namespace secant;
 
 namespace {
 
-constexpr Rect viewport{{0.0F, 0.0F}, {1000.0F, 700.0F}};
+constexpr Rect grid_area{{0.0F, 0.0F}, {1000.0F, 700.0F}};
 
 Camera camera_at(Vec<2> center, double pixels_per_unit)
 {
-    return within_limits({center, pixels_per_unit, viewport, {}});
+    return within_limits({center, pixels_per_unit, grid_area, {}});
 }
 
 } // namespace
@@ -101,11 +101,11 @@ TEST_CASE("grid labels stay in the viewport, clear of each other and of taken pl
     SceneView view;
     view.camera = camera_at(center, scale);
     const std::vector<Rect> taken{{{0.0F, 0.0F}, {200.0F, 80.0F}}};
-    LabelSurroundings around{viewport, 1.0F, taken, {}, {}, {}};
+    LabelSurroundings around{grid_area, 1.0F, taken, {}, {}, {}};
     const std::vector<Label> labels = grid_labels(view, taken, grid_legends(view, around));
     CHECK(labels.size() > 8);
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        CHECK(contains(viewport, labels[i].box));
+        CHECK(contains(grid_area, labels[i].box));
         CHECK_FALSE(overlap(labels[i].box, taken.front()));
         for (std::size_t j = 0; j < i; ++j)
             CHECK_FALSE(overlap(labels[i].box, labels[j].box));
@@ -117,7 +117,7 @@ TEST_CASE("what the labels of the grid are relative to is said beside them, also
     SceneView view;
     view.camera = camera_at({1e15, 1e15 + 7.0}, 40.0);
     const Rect corner{{0.0F, 0.0F}, {260.0F, 120.0F}};
-    LabelSurroundings around{viewport, 1.0F, {corner}, {}, {}, {}};
+    LabelSurroundings around{grid_area, 1.0F, {corner}, {}, {}, {}};
     around.handles = {Rect{{900.0F, 500.0F}, {1000.0F, 600.0F}}};
     const GridLegends legends = grid_legends(view, around);
     REQUIRE(legends.x);
@@ -125,7 +125,7 @@ TEST_CASE("what the labels of the grid are relative to is said beside them, also
     CHECK(legends.x->text == "x0 = 1e15");
     CHECK(legends.y->text == "y0 = 1e15");
     for (const Label& legend : {*legends.x, *legends.y}) {
-        CHECK(contains(viewport, legend.box));
+        CHECK(contains(grid_area, legend.box));
         CHECK_FALSE(overlap(legend.box, corner));
         CHECK_FALSE(overlap(legend.box, around.handles.front()));
     }

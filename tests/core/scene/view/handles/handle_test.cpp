@@ -13,8 +13,8 @@ using namespace secant;
 
 namespace {
 
-constexpr Rect viewport{{0.0F, 0.0F}, {1000.0F, 600.0F}};
-constexpr Camera camera{{0.0, 0.0}, 40.0, viewport, {}};
+constexpr Rect handle_area{{0.0F, 0.0F}, {1000.0F, 600.0F}};
+constexpr Camera camera{{0.0, 0.0}, 40.0, handle_area, {}};
 
 Handles handles_of(const Document& document)
 {
@@ -73,7 +73,7 @@ TEST_CASE("the radius handle keeps clear of the piece and of the edge where ther
     for (int i = 0; i < 300; ++i) {
         const Document document = test::ordinary_document(random);
         const Handles at = handles_of(document);
-        const bool is_clear = contains(viewport, Pixel{at.radius}) &&
+        const bool is_clear = contains(handle_area, Pixel{at.radius}) &&
                               glm::distance(at.radius, at.start) >= 15.0 &&
                               glm::distance(at.radius, at.end) >= 15.0;
         clear += is_clear ? 1 : 0;
@@ -95,7 +95,7 @@ TEST_CASE("the radius handle of a huge circle is in view where its curve is")
     const double radius = GENERATE(1e3, 1e6, 1e12, 1e100);
     const Document document{{{0.0, -radius}, radius}, {{-2.0, 0.0}, {2.0, 1.0}}, Target::curve};
     const Handles at = handles_of(document);
-    CHECK(contains(viewport, Pixel{at.radius}));
+    CHECK(contains(handle_area, Pixel{at.radius}));
     CHECK(std::abs(at.radius.y - 300.0) < 1.0);
 }
 
@@ -127,9 +127,9 @@ TEST_CASE("the stadium's handle is in view where a quarter of the piece is")
     Document document{{{0.0, 9.0}, 1.0}, {{-20.0, 0.0}, {20.0, 0.0}}, Target::curve};
     test::plane(document).piece.radius = 1.0;
     const Camera left = panned(camera, {500.0, 0.0}); // the middle is at the right edge
-    CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), left)}));
+    CHECK(contains(handle_area, Pixel{stadium_handle(test::plane(document), left)}));
     const Camera low = panned(camera, {0.0, 280.0}); // below the piece is out of view
-    CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), low)}));
+    CHECK(contains(handle_area, Pixel{stadium_handle(test::plane(document), low)}));
 }
 
 TEST_CASE("roots, closest point and offset can be taken at their marks")
