@@ -7,6 +7,9 @@
 #include <cmath>
 #include <ctime>
 #include <random>
+#include <span>
+#include <string>
+#include <vector>
 
 using namespace secant;
 
@@ -57,6 +60,15 @@ bool is_counted(const Document& document, double piece_radius = 0.0)
     test::plane(expected).circle = {{5.0, 6.0}, 7.0};
     test::plane(expected).piece.radius = piece_radius;
     return document == expected;
+}
+
+/// The seconds of the processor in which texts are read; other programs may be busy.
+double seconds_to_read(std::span<const std::string> texts)
+{
+    const std::clock_t start = std::clock();
+    for (const std::string& text : texts)
+        static_cast<void>(refusal(text));
+    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 } // namespace
@@ -322,7 +334,6 @@ TEST_CASE("hostile text is refused quickly")
     std::string junk(size, ' ');
     for (char& c : junk)
         c = static_cast<char>(random() % 127 + 1);
-    const std::clock_t start = std::clock(); // of the processor: other programs may be busy
     CHECK(refusal(std::string(size, '7')).starts_with("one number"));
     CHECK(refusal(std::string(size, '7') + "8").find("too much") != std::string::npos);
     CHECK(refusal(std::string(size, '-')) == "there are no numbers in it");
@@ -334,12 +345,21 @@ TEST_CASE("hostile text is refused quickly")
     CHECK(refusal(mixed).find("too long") != std::string::npos);
     CHECK(refusal(junk) != "(understood)");
     CHECK(refusal(std::string(1000, '\0')).find("not text") != std::string::npos);
-#ifdef __SANITIZE_ADDRESS__
-    constexpr double most_seconds = 20.0; // each access to memory is a call
-#else
-    constexpr double most_seconds = 5.0;
-#endif
-    CHECK(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC < most_seconds);
+
+    // Four times the text takes four times as long; a reader that is quadratic takes sixteen times.
+    std::vector<std::string> whole{std::string(size, '7'),
+                                   std::string(size, '-'),
+                                   std::string(size, '<'),
+                                   std::string(size, 'e'),
+                                   "1" + std::string(size - 1, '.'),
+                                   std::string(size, '{'),
+                                   brackets,
+                                   mixed,
+                                   junk};
+    std::vector<std::string> quarters;
+    for (const std::string& text : whole)
+        quarters.push_back(text.substr(0, size / 4));
+    CHECK(seconds_to_read(whole) < 8.0 * seconds_to_read(quarters) + 0.5);
 }
 
 TEST_CASE("a query in space is read from numbers, names, JSON, a cast and a link")
