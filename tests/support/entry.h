@@ -1,9 +1,9 @@
 #pragma once
-#include <string_view>
-#include <utility>
-
 #include "core/cases/form/entry_text.h"
 #include "tests/support/catch.h"
+
+#include <string_view>
+#include <utility>
 
 namespace secant::testing {
 

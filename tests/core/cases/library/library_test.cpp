@@ -73,7 +73,7 @@ TEST_CASE("no two entries of a file come to have one name")
     CHECK(names(library) == "a c b (2) a (2) a (3)");
 }
 
-TEST_CASE("a change of an entry is taken back by the reversed one, and made_as again, to the byte")
+TEST_CASE("a change of an entry is taken back by the reversed one, and made again, to the byte")
 {
     const LibraryAction action =
         GENERATE(LibraryAction{AddEntry{made_as("x")}},
