@@ -27,11 +27,17 @@ if(SECANT_WARNINGS_AS_ERRORS)
 endif()
 
 # The core is optimised fully, because the program spends its time there. Code that runs once a frame or
-# once a command is optimised lightly, and tests not at all. Link one of these after secant_options.
+# once a command is optimised lightly, and tests not at all: they compile faster. With sanitizers they do not, and
+# run slower, so they are optimised there; what takes time is to note their lines. Link one of these after
+# secant_options.
 add_library(secant_light_optimisation INTERFACE)
 target_compile_options(secant_light_optimisation INTERFACE $<$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:${EMSCRIPTEN}>>>:-O1>)
 add_library(secant_no_optimisation INTERFACE)
-target_compile_options(secant_no_optimisation INTERFACE $<$<NOT:$<CONFIG:Debug>>:-O0>)
+if(SECANT_SANITIZE)
+  target_compile_options(secant_no_optimisation INTERFACE -g0)
+else()
+  target_compile_options(secant_no_optimisation INTERFACE $<$<NOT:$<CONFIG:Debug>>:-O0>)
+endif()
 # The checks of undefined behaviour are a third of the time in which tests compile, and are for the program.
 if(SECANT_SANITIZE STREQUAL address)
   target_compile_options(secant_no_optimisation INTERFACE -fno-sanitize=undefined,float-divide-by-zero)
@@ -60,11 +66,14 @@ endif()
 if(SECANT_SANITIZE)
   list(APPEND sanitizers -fno-omit-frame-pointer)
   target_compile_options(secant_options INTERFACE ${sanitizers})
-  target_link_options(secant_options INTERFACE ${sanitizers})
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     # In instrumented code GCC warns of uninitialised values in the standard library.
     target_compile_options(secant_options INTERFACE -Wno-maybe-uninitialized)
+    # A program holds the checks: in a shared library they take longer to call. A library that it loads calls the
+    # program's.
+    list(APPEND sanitizers -static-libasan -static-libtsan "LINKER:--export-dynamic-symbol=__*san_*")
   endif()
+  target_link_options(secant_options INTERFACE "$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:${sanitizers}>")
 endif()
 
 if(SECANT_FUZZ)
