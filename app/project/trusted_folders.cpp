@@ -12,7 +12,7 @@
 namespace secant {
 namespace {
 
-constexpr std::size_t longest_list = std::size_t{1} << 23U;
+constexpr std::size_t longest_trust = std::size_t{1} << 23U;
 constexpr std::string_view trusted_word = "trusted ";
 constexpr std::string_view refused_word = "refused ";
 constexpr std::string_view run_word = "+ "; ///< a run of the folder above it, as a JSON string
@@ -57,7 +57,7 @@ Said said_in(std::string_view list, const std::string& folder)
 
 Said said_of(const std::string& path, const std::string& folder)
 {
-    const auto list = read_file(path, longest_list, Readable::regular_file);
+    const auto list = read_file(path, longest_trust, Readable::regular_file);
     return list ? said_in(*list, folder) : Said{};
 }
 
@@ -93,7 +93,7 @@ Expected<bool, std::string> TrustedFolders::replace(const std::string& folder,
     for (int i = 0; i < most_tries; ++i) {
         // Another run may create it first: then the list is there, and that is all that counts.
         static_cast<void>(create_atomically(path(), {}));
-        const auto list = EditedFile::read(path(), longest_list);
+        const auto list = EditedFile::read(path(), longest_trust);
         if (!list) return unexpected(list.error());
         std::string text;
         bool was_known = false;
@@ -106,7 +106,7 @@ Expected<bool, std::string> TrustedFolders::replace(const std::string& folder,
             if (!is_here) text.append(old).append("\n");
         }
         text += lines;
-        if (text.size() > longest_list) return unexpected(path() + " would become too long");
+        if (text.size() > longest_trust) return unexpected(path() + " would become too long");
         const auto saved = list->save(text);
         if (saved) return was_known;
         why = saved.error().text;

@@ -9,7 +9,7 @@
 namespace secant {
 namespace {
 
-std::optional<std::string> chosen;
+std::optional<std::string> picked;
 
 } // namespace
 
@@ -17,7 +17,7 @@ struct PortalDialog::Call {};
 
 void take_chosen(std::string path)
 {
-    chosen = std::move(path);
+    picked = std::move(path);
 }
 
 bool has_desktop()
@@ -40,7 +40,7 @@ PortalDialog::~PortalDialog() = default;
 // NOLINTNEXTLINE(performance-unnecessary-value-param): the desktop's keeps it
 void PortalDialog::open(DialogRequest request)
 {
-    chosen.reset();
+    picked.reset();
     using Purpose = DialogRequest::Purpose;
     if (request.purpose == Purpose::save)
         ask_for_name(request.name);
@@ -50,13 +50,13 @@ void PortalDialog::open(DialogRequest request)
 
 void PortalDialog::close()
 {
-    chosen.reset();
+    picked.reset();
 }
 
 std::optional<DialogReply> PortalDialog::take_reply()
 {
-    if (!chosen) return std::nullopt;
-    const std::string path = *std::exchange(chosen, std::nullopt);
+    if (!picked) return std::nullopt;
+    const std::string path = *std::exchange(picked, std::nullopt);
     using Kind = DialogReply::Kind;
     return path.empty() ? DialogReply{Kind::cancelled, {}} : DialogReply{Kind::chosen, path};
 }

@@ -19,12 +19,12 @@ namespace secant {
 namespace {
 
 /// A file's folder, "." when the path has none, and its name in there.
-struct Place {
+struct FilePlace {
     std::string folder;
     std::string name;
 };
 
-Place place_of(const std::string& path)
+FilePlace place_of(const std::string& path)
 {
     const std::size_t slash = path.rfind('/');
     if (slash == std::string::npos) return {".", path};
@@ -67,7 +67,7 @@ Allowed may_replace(const std::string& path, const struct stat& old, OldFile old
 /// The file that a save replaces or creates.
 struct Goal {
     std::optional<struct stat> old; ///< none for a free name
-    Place place;                    ///< behind symbolic links
+    FilePlace place;                ///< behind symbolic links
 };
 
 /// @param path  where the file is to be saved
@@ -93,7 +93,7 @@ Expected<Goal, SaveFailure> goal_of(const std::string& path, OldFile old_file)
     return goal;
 }
 
-Unexpected<SaveFailure> refuse_folder(const Place& place)
+Unexpected<SaveFailure> refuse_folder(const FilePlace& place)
 {
     return refuse("folder " + place.folder + ": " + reason(errno));
 }
@@ -144,7 +144,7 @@ Allowed may_replace_file(const std::string& path)
 {
     const auto goal = goal_of(path, OldFile::may_exist);
     if (!goal) return unexpected(goal.error());
-    const Place& place = goal->place;
+    const FilePlace& place = goal->place;
     if (faccessat(AT_FDCWD, place.folder.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
         return refuse_folder(place);
     return {};
@@ -152,7 +152,7 @@ Allowed may_replace_file(const std::string& path)
 
 void remove_unfinished_saves(const std::string& path)
 {
-    const Place place = place_of(path);
+    const FilePlace place = place_of(path);
     const Descriptor folder{open(place.folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (folder.is_open()) remove_stale_temporaries(folder, place.name);
 }

@@ -10,12 +10,12 @@ namespace secant {
 namespace {
 
 /// A file's folder, "." when the path has none, and its name in there.
-struct Place {
+struct FilePlace {
     std::string folder;
     std::string name;
 };
 
-Place place_of(const std::string& path)
+FilePlace place_of(const std::string& path)
 {
     const std::size_t slash = path.find_last_of("/\\");
     if (slash == std::string::npos) return {".", path};
@@ -49,7 +49,7 @@ std::string follow_links(const std::string& path)
 /// locked while its process lives, so that the file of a killed process is known.
 class TemporaryFile {
 public:
-    explicit TemporaryFile(const Place& place)
+    explicit TemporaryFile(const FilePlace& place)
     {
         constexpr int most_tries = 100;
         for (int tries = 0; tries < most_tries; ++tries) {
@@ -133,7 +133,7 @@ private:
     Descriptor file_;
 };
 
-void remove_stale_temporaries(const Place& place)
+void remove_stale_temporaries(const FilePlace& place)
 {
     WIN32_FIND_DATAW entry{};
     const HANDLE entries =
@@ -179,14 +179,14 @@ Expected<Goal, SaveFailure> goal_of(const std::string& path, OldFile old_file)
 }
 
 /// Why a folder takes no file; 0 when that is not known.
-int error_of_folder(const Place& place) noexcept
+int error_of_folder(const FilePlace& place) noexcept
 {
     const DWORD attributes = attributes_of(place.folder);
     if (attributes == INVALID_FILE_ATTRIBUTES) return errno_of(GetLastError());
     return (attributes & FILE_ATTRIBUTE_DIRECTORY) == 0 ? ENOTDIR : 0;
 }
 
-Unexpected<SaveFailure> refuse_folder(const Place& place, int error)
+Unexpected<SaveFailure> refuse_folder(const FilePlace& place, int error)
 {
     return refuse("folder " + place.folder + ": " + reason(error));
 }
@@ -210,7 +210,7 @@ Expected<Saved, SaveFailure> replace_file(const std::string& path, std::string_v
 {
     const auto goal = goal_of(path, old_file);
     if (!goal) return unexpected(goal.error());
-    const Place place = place_of(goal->path);
+    const FilePlace place = place_of(goal->path);
     if (const int error = error_of_folder(place)) return refuse_folder(place, error);
     remove_stale_temporaries(place);
 
@@ -234,7 +234,7 @@ Allowed may_replace_file(const std::string& path)
 {
     const auto goal = goal_of(path, OldFile::may_exist);
     if (!goal) return unexpected(goal.error());
-    const Place place = place_of(goal->path);
+    const FilePlace place = place_of(goal->path);
     if (const int error = error_of_folder(place)) return refuse_folder(place, error);
     // Rights of a folder are many; what they allow, a file that is made there shows.
     const TemporaryFile file{place};

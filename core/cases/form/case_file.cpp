@@ -16,7 +16,7 @@ namespace secant {
 namespace {
 
 /// The names of an object's members, as far as they decide what it is.
-struct Members {
+struct EntryMembers {
     bool query = false;
     bool entry = false;   ///< what no other object has
     bool remarks = false; ///< what a case file and others may have, too
@@ -60,7 +60,7 @@ JsonLook look_at_json(std::string_view text)
     if (first != '{' && first != '[') return {JsonKind::none, broken, cursor.offset()};
     JsonLook look{JsonKind::array, whole};
     if (first == '{') {
-        Members members;
+        EntryMembers members;
         walk_members(cursor, [&](std::string_view name) {
             members.add(name);
             return !cursor.take_value().empty();
