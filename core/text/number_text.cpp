@@ -219,28 +219,13 @@ std::string number_text(double value)
     return out;
 }
 
-ShortestDecimal shortest_decimal(double value)
+namespace {
+
+/// @param exponent  of 10
+ShortestDecimal without_zeros_at_end(std::uint64_t digits, int exponent)
 {
-    assert(std::isfinite(value));
-    std::array<char, number_room> text{};
-    const char* const end = write_number(text.data(), std::abs(value));
-    ShortestDecimal out;
-    bool after_point = false;
-    const char* at = text.data();
-    for (; at != end && *at != 'e'; ++at) {
-        if (*at == '.') {
-            after_point = true;
-            continue;
-        }
-        out.digits = 10 * out.digits + static_cast<std::uint64_t>(*at - '0');
-        if (after_point) --out.exponent;
-    }
-    if (at != end) {
-        int exponent = 0;
-        std::from_chars(at + (at[1] == '+' ? 2 : 1), end, exponent);
-        out.exponent += exponent;
-    }
-    if (out.digits == 0) return {.count = 1};
+    if (digits == 0) return {.count = 1};
+    ShortestDecimal out{.digits = digits, .exponent = exponent};
     for (; out.digits % 10 == 0; out.digits /= 10)
         ++out.exponent;
     for (std::uint64_t rest = out.digits; rest != 0; rest /= 10) {
@@ -248,6 +233,51 @@ ShortestDecimal shortest_decimal(double value)
         out.first = static_cast<int>(rest % 10);
     }
     return out;
+}
+
+/// @param text  a number without a sign, as write_number writes it
+ShortestDecimal decimal_of_text(std::string_view text)
+{
+    std::uint64_t digits = 0;
+    int exponent = 0;
+    const std::size_t end = std::min(text.find('e'), text.size());
+    bool after_point = false;
+    for (const char c : text.substr(0, end)) {
+        if (c == '.') {
+            after_point = true;
+            continue;
+        }
+        digits = 10 * digits + static_cast<std::uint64_t>(c - '0');
+        if (after_point) --exponent;
+    }
+    if (end != text.size()) {
+        int after_e = 0;
+        const char* const at = text.data() + end + 1;
+        std::from_chars(*at == '+' ? at + 1 : at, text.data() + text.size(), after_e);
+        exponent += after_e;
+    }
+    return without_zeros_at_end(digits, exponent);
+}
+
+} // namespace
+
+ShortestDecimal shortest_decimal(double value)
+{
+    assert(std::isfinite(value));
+    const double size = std::abs(value);
+    // Most numbers that people and searches choose have few places. Two decimals of up to 15 digits
+    // are never the same number, so one that is the value is the shortest; the division of two
+    // exact numbers says it.
+    constexpr int few = 4;
+    double power = 1.0;
+    for (int places = 0; places < few && size * power < 1e15; ++places, power *= 10.0) {
+        const auto digits = static_cast<std::uint64_t>(size * power + 0.5);
+        if (static_cast<double>(digits) / power == size)
+            return without_zeros_at_end(digits, -places);
+    }
+    std::array<char, number_room> text{};
+    const char* const end = write_number(text.data(), size);
+    return decimal_of_text({text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
 } // namespace secant

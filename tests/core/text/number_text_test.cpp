@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -170,6 +172,40 @@ TEST_CASE("numbers are written as short as they can be")
     CHECK(written(smallest) == "5e-324");
     CHECK(written(largest) == "1.7976931348623157e+308");
     CHECK(written(std::numeric_limits<float>::max()) == "3.4028235e+38");
+}
+
+TEST_CASE("the digits of a number are those of the shortest text that reads back to it")
+{
+    std::mt19937_64 random{2};
+    const auto below = [&random](std::uint64_t end) { return random() % end; };
+    const auto holds = [](double value) {
+        CAPTURE(value);
+        const ShortestDecimal decimal = shortest_decimal(value);
+        // d.ddde+xx, without zeros at the end
+        std::string shortest;
+        std::array<char, 32> room{};
+        const auto end = std::to_chars(room.data(), room.data() + room.size(), value,
+                                       std::chars_format::scientific)
+                             .ptr;
+        for (const char* at = room.data(); at != end && *at != 'e'; ++at) {
+            if (*at != '.' && *at != '-') shortest += *at;
+        }
+        REQUIRE(fmt::format("{}", decimal.digits) == shortest);
+        REQUIRE(decimal.count == static_cast<int>(shortest.size()));
+        REQUIRE(decimal.first == shortest.front() - '0');
+        const std::string back = fmt::format("{}e{}", decimal.digits, decimal.exponent);
+        REQUIRE(same_bits(std::strtod(back.c_str(), nullptr), std::abs(value)));
+    };
+    for (int i = 0; i < 20'000; ++i) {
+        const auto digits = static_cast<double>(below(std::uint64_t{1} << (1 + below(60))));
+        for (const double power : {1.0, 10.0, 1e2, 1e3, 1e4, 1e7, 1e-5}) {
+            holds(-digits / power);
+            holds(std::nextafter(digits / power, HUGE_VAL));
+        }
+    }
+    holds(9007199254740993.0);
+    holds(largest);
+    holds(smallest);
 }
 
 TEST_CASE("infinities and NaN, which JSON numbers lack, are strings")
