@@ -171,6 +171,9 @@ secant_add_shipped_script("the wheel of the Python package passes its tests in a
 if(glm_DIR)
   secant_add_shipped_script("an installed secant::geometry is found and used by a program in C and by one in C++"
     installed/installed_test.py ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/geometry)
+  if(TARGET secant_geometry_shared)
+    add_dependencies(shipped_tests secant_geometry_shared)
+  endif()
   foreach(example IN ITEMS engine_quadratic engine_traced engine_real plain_c python catch2_oracle github_actions)
     secant_add_shipped_script("the commands of the example ${example} do what it says"
       examples/examples_test.py ${example} ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/examples)
