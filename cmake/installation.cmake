@@ -5,7 +5,7 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON) # packing does not build
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME secant) # a fetched library has other components
 
 set(desktop ${PROJECT_SOURCE_DIR}/assets/desktop)
-install(TARGETS secant RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS secant RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} BUNDLE DESTINATION .)
 install(FILES ${desktop}/secant.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES ${desktop}/secant.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 install(FILES ${desktop}/secant-mime.xml RENAME secant.xml

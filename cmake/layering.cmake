@@ -10,7 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/goals core/formula core/script
     core/codec core/snippets core/cases core/hunt core/record core/repair core/scene core/lessons core/link core/paste core/map core/quiz core/sheet core/workspace ui app/platform/posix
-    app/platform/windows app/platform app/process/posix app/process/windows app/process app/desktop app/figure app/methods app/sources app/native app/web app python/module)
+    app/platform/windows app/platform app/process/linux app/process/windows app/process/elsewhere app/process app/desktop app/figure app/methods app/sources app/native app/web app python/module)
 
 # The headers of the systems, each for its folders of app/platform and app/process alone.
 set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")
@@ -93,7 +93,7 @@ set(ui_ours "ui/|core/")
 set(ui_theirs "glm/|fmt/|imgui[_a-z]*\\.h")
 set(ui_never "fstream|filesystem") # files are for app
 
-# What both systems share names neither, and each has a folder of its own.
+# What the systems share names none of them, and each has a folder of its own.
 set(app/platform_ours "app/platform/[a-z_]+\\.h|core/text/")
 set(app/platform_theirs "^$")
 set(app/process_ours "app/(process|platform)/[a-z_]+\\.h|core/text/")
@@ -104,10 +104,15 @@ set(app/platform/posix_theirs ".*")
 set(app/platform/posix_never "${windows}|linux/.*|spawn\\.h|pthread\\.h|dlfcn\\.h|sys/(wait|prctl|mman|syscall|resource|xattr|acl)\\.h") # for app/process
 set(app/platform/posix_may_see_posix ON)
 
-set(app/process/posix_ours "app/(process|platform)/([a-z_]+\\.h|posix/)|core/text/")
-set(app/process/posix_theirs ".*")
-set(app/process/posix_never "${windows}")
-set(app/process/posix_may_see_posix ON)
+set(app/process/linux_ours "app/(process/([a-z_]+\\.h|linux/)|platform/([a-z_]+\\.h|posix/))|core/text/")
+set(app/process/linux_theirs ".*")
+set(app/process/linux_never "${windows}")
+set(app/process/linux_may_see_posix ON)
+
+set(app/process/elsewhere_ours "app/(process/[a-z_]+\\.h|platform/([a-z_]+\\.h|posix/))|core/text/")
+set(app/process/elsewhere_theirs "(unistd|sys/stat)\\.h")
+set(app/process/elsewhere_never "${windows}|linux/.*|sys/(prctl|mman|syscall|xattr)\\.h")
+set(app/process/elsewhere_may_see_posix ON)
 
 set(app/platform/windows_ours "app/platform/([a-z_]+\\.h|windows/)|core/text/")
 set(app/platform/windows_theirs "${windows}")

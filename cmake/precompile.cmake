@@ -17,6 +17,9 @@ target_link_libraries(secant_precompiled PRIVATE secant_options fmt::fmt glm::gl
 target_precompile_headers(secant_precompiled PRIVATE ${secant_precompiled_core})
 
 function(secant_precompile target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND target STREQUAL secant_geometry)
+    return() # clang refuses headers that were compiled for a program, in a target that may be in a library
+  endif()
   if(ARGN STREQUAL core)
     target_precompile_headers(${target} REUSE_FROM secant_precompiled)
   else()

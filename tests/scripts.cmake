@@ -132,8 +132,21 @@ if(CMAKE_NM)
   endforeach()
   add_custom_target(browser_rooms ALL DEPENDS secant_browser script_without_lua)
   secant_add_shipped_script("shared code names nothing that the program for browsers lacks"
-    cmake/shared_code_test.py ${CMAKE_NM} ${shared_rooms}
+    cmake/shared_code_test.py "the program for browsers" ${CMAKE_NM} ${shared_rooms}
     --instead $<TARGET_FILE:secant_browser> $<TARGET_FILE:script_without_lua>)
+  # The desktop's rooms without other processes, as on macOS.
+  add_library(process_elsewhere STATIC EXCLUDE_FROM_ALL)
+  foreach(file IN ITEMS child_process shared_memory elsewhere/no_processes)
+    target_sources(process_elsewhere PRIVATE ${PROJECT_SOURCE_DIR}/app/process/${file}.cpp)
+  endforeach()
+  target_link_libraries(process_elsewhere PRIVATE secant_options secant_no_optimisation secant::platform)
+  foreach(room IN ITEMS script repair sources figure desktop native)
+    list(APPEND shared_rooms $<TARGET_FILE:secant_${room}>)
+  endforeach()
+  add_dependencies(browser_rooms process_elsewhere)
+  secant_add_shipped_script("the desktop's code names nothing that a system without other processes lacks"
+    cmake/shared_code_test.py "a system without other processes" ${CMAKE_NM} ${shared_rooms}
+    --instead $<TARGET_FILE:process_elsewhere>)
   add_dependencies(shipped_tests browser_rooms)
 endif()
 

@@ -2,6 +2,7 @@
 
 #include "app/cli/hunt_report.h"
 #include "app/platform/atomic_file.h"
+#include "core/text/number_text.h"
 #include "core/words/names.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 namespace secant {
 namespace {
 
-/// The number that a text begins with; what it was before, when it begins with none.
+/// The whole number that a text begins with; what it was before, when it begins with none.
 template <class Number>
 void read_number(const std::string& text, Number& out)
 {
@@ -32,7 +33,8 @@ HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
     // The reader of the settings takes numbers alone, and whole ones of the first two.
     read_number(written.seed, out.seed);
     read_number(written.count, out.count);
-    read_number(written.seconds, out.seconds);
+    if (const auto seconds = leading_decimal<double>(written.seconds); seconds.length > 0)
+        out.seconds = seconds.value;
     return out;
 }
 

@@ -1,6 +1,6 @@
 ; The installer for Windows, without an administrator: for the user who runs it.
 ; makensis -DVERSION=0.1.0 -DFOLDER=... -DICON=... -DOUTPUT=... secant.nsi
-Unicode true
+Target amd64-unicode
 SetCompressor /SOLID lzma
 !include MUI2.nsh
 !include FileFunc.nsh

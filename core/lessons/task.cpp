@@ -179,7 +179,6 @@ Expected<Asked, std::string> asked_in(std::string_view text)
         return LessonPlace{*lesson, *step - 1};
     }
     if (words.find("quiz") == nullptr) return std::monostate{};
-    QuizPlace place;
     const auto seed = words.number<std::uint64_t>("quiz", 0, UINT64_MAX, 1);
     const auto level = words.number("level", 1, 4, 1);
     const auto count = words.number<std::size_t>("count", 1, most_questions, 10);

@@ -1,7 +1,8 @@
-"""The code that the desktop and the browser share finds all that it names in the program for browsers, too.
+"""Shared code finds all that it names where other code stands in the place of a room: in a browser, and on systems
+where no other process is started.
 
-Called with nm, the archives of the shared rooms, "--instead", and the archives that stand in the place of the
-desktop's rooms in a browser. The linker for the web would say the same, minutes later.
+Called with what the program is, nm, the archives of the shared rooms, "--instead", and the archives that stand in the
+place of others. The linker for the web would say the same, minutes later.
 """
 
 import subprocess
@@ -24,7 +25,7 @@ def symbols(nm, archives):
     return defined, needed
 
 
-def main(nm, *archives):
+def main(program, nm, *archives):
     border = archives.index("--instead")
     shared, instead = archives[:border], archives[border + 1:]
     defined, needed = symbols(nm, shared)
@@ -34,7 +35,7 @@ def main(nm, *archives):
         sys.exit("The archives hold no code of Secant.")
     for name, archive in sorted(lacking.items()):
         readable = subprocess.run(["c++filt", name], capture_output=True, text=True).stdout.strip()
-        print(f"{archive.rpartition('/')[2]} names what the program for browsers lacks: {readable}")
+        print(f"{archive.rpartition('/')[2]} names what {program} lacks: {readable}")
     sys.exit(1 if lacking else 0)
 
 

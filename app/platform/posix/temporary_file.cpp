@@ -16,7 +16,9 @@ namespace secant {
 namespace {
 
 constexpr unsigned no_flags = 0;
-#ifdef RENAME_NOREPLACE
+#if defined(__APPLE__)
+constexpr unsigned no_replacing = RENAME_EXCL;
+#elif defined(RENAME_NOREPLACE)
 constexpr unsigned no_replacing = RENAME_NOREPLACE;
 #else
 constexpr unsigned no_replacing = 1;
@@ -67,9 +69,9 @@ bool TemporaryFile::replace()
 bool TemporaryFile::take_free_name()
 {
     if (rename_to_target(no_replacing)) return true;
-    // EINVAL: the file system cannot look and rename in one step.
+    // EINVAL, or ENOTSUP: the file system cannot look and rename in one step.
     struct stat status {};
-    if (errno != EINVAL) return false;
+    if (errno != EINVAL && errno != ENOTSUP) return false;
     if (fstatat(folder_.number(), target_.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0) {
         errno = EEXIST;
         return false;
@@ -80,7 +82,9 @@ bool TemporaryFile::take_free_name()
 bool TemporaryFile::rename_to_target(unsigned flags)
 {
     const int folder = folder_.number();
-#ifdef RENAME_NOREPLACE
+#if defined(__APPLE__)
+    const bool renamed = renameatx_np(folder, name_.c_str(), folder, target_.c_str(), flags) == 0;
+#elif defined(RENAME_NOREPLACE)
     const bool renamed = renameat2(folder, name_.c_str(), folder, target_.c_str(), flags) == 0;
 #else
     if (flags != no_flags) errno = EINVAL; // the page of a browser has no renameat2

@@ -73,18 +73,4 @@ SharedMemory::~SharedMemory()
     if (address_ != nullptr) UnmapViewOfFile(address_);
 }
 
-SharedMemory::SharedMemory(SharedMemory&& other) noexcept
-    : address_(std::exchange(other.address_, nullptr)), size_(other.size_),
-      descriptor_(std::move(other.descriptor_))
-{
-}
-
-SharedMemory& SharedMemory::operator=(SharedMemory&& other) noexcept
-{
-    std::swap(address_, other.address_);
-    std::swap(size_, other.size_);
-    std::swap(descriptor_, other.descriptor_);
-    return *this;
-}
-
 } // namespace secant

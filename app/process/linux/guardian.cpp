@@ -1,4 +1,4 @@
-#include "app/process/posix/guardian.h"
+#include "app/process/linux/guardian.h"
 
 #include <array>
 #include <cerrno>

@@ -1,8 +1,8 @@
 #include "app/process/child_process.h"
 
 #include "app/platform/streams.h"
+#include "app/process/linux/guardian.h"
 #include "app/process/pipe.h"
-#include "app/process/posix/guardian.h"
 
 #include <fcntl.h>
 #include <linux/close_range.h>
