@@ -3,6 +3,7 @@
 #include "core/geometry/exact/frame.h"
 #include "core/geometry/exact/integers.h"
 #include "core/geometry/exact/wide.h"
+#include "core/geometry/lengths.h"
 
 #include <algorithm>
 #include <cassert>
@@ -197,8 +198,8 @@ double ExactFacts::rounded(Quantity quantity) const
         const auto points = points_between(query, quantity);
         if (!points) return given_number(query, quantity);
         const Vec<N> apart = points->second - points->first;
-        return N == 3 ? std::hypot(apart[0], apart[1], apart[N - 1])
-                      : std::hypot(apart[0], apart[1]);
+        return N == 3 ? hypotenuse(apart[0], apart[1], apart[N - 1])
+                      : hypotenuse(apart[0], apart[1]);
     };
     return clamped_to_finite(std::visit(number, query_));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/lengths.h"
 #include "core/hunt/ground.h"
 #include "core/methods/method.h"
 
@@ -48,11 +49,11 @@ template <int N>
 
 [[nodiscard]] inline double length_of(const std::array<double, 2>& v)
 {
-    return std::hypot(v[0], v[1]);
+    return hypotenuse(v[0], v[1]);
 }
 [[nodiscard]] inline double length_of(const std::array<double, 3>& v)
 {
-    return std::hypot(v[0], v[1], v[2]);
+    return hypotenuse(v[0], v[1], v[2]);
 }
 
 [[nodiscard]] inline double dot(const std::array<double, 2>& a, const std::array<double, 2>& b)

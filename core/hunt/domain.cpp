@@ -1,10 +1,12 @@
 #include "core/hunt/domain.h"
 
+#include "core/geometry/lengths.h"
 #include "core/goals/domain.h"
 #include "core/goals/goal_parts.h"
 #include "core/goals/judge.h"
 #include "core/hunt/directions.h"
 #include "core/methods/tolerant.h"
+#include "core/text/number_text.h"
 
 #include <fmt/format.h>
 
@@ -29,7 +31,7 @@ constexpr double relative_error = 0x1p-48;
 
 double distance_between(double x, double y, double z) noexcept
 {
-    return z == 0.0 ? std::hypot(x, y) : std::hypot(x, y, z);
+    return z == 0.0 ? hypotenuse(x, y) : hypotenuse(x, y, z);
 }
 
 /// A number of a domain that a query always has.
@@ -44,9 +46,11 @@ double factor_between(double low, double high, Dice& dice)
 {
     constexpr int most_steps = 12;
     constexpr double least = std::numeric_limits<double>::min();
-    const auto exponent = [](double x) { return std::clamp(x, -1000.0, 1000.0); };
-    const int from = static_cast<int>(exponent(std::ceil(std::log2(std::max(low, least)))));
-    const int to = static_cast<int>(exponent(std::floor(std::log2(std::max(high, least)))));
+    const auto clamped = [](int exponent) { return std::clamp(exponent, -1000, 1000); };
+    const double first = std::max(low, least);
+    const int below = std::ilogb(first); // 2^below <= first
+    const int from = clamped(std::ldexp(1.0, below) < first ? below + 1 : below);
+    const int to = clamped(std::ilogb(std::max(high, least)));
     if (from > to) return low + (high - low) * 0.5;
     const int steps = dice.between(0, std::min(most_steps, to - from));
     return std::ldexp(1.0, low > 1.0 ? from + steps : to - steps);

@@ -2,6 +2,7 @@
 
 #include "core/hunt/directions.h"
 #include "core/methods/method.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ QueryNumbers<N> plain_query(Dice& dice)
         x = plain_number(dice);
     // Queries with long pieces and small circles lose the most digits, so some pieces are long.
     if (dice.one_in(2)) {
-        const double stretch = std::pow(10.0, dice.between(0, 4));
+        const double stretch = power_of_ten(dice.between(0, 4));
         for (std::size_t i = at_start<N>; i < at_center<N>; ++i)
             n[i] *= stretch;
     }
@@ -134,7 +135,7 @@ template <int N>
 QueryNumbers<N> neighbours(Scalar scalar, Dice& dice)
 {
     QueryNumbers<N> n = touching_in_integers<N>(dice);
-    const double size = dice.one_in(2) ? 1.0 : std::pow(10.0, dice.between(-3, 6));
+    const double size = dice.one_in(2) ? 1.0 : power_of_ten(dice.between(-3, 6));
     for (double& x : n)
         x *= size;
     n = rounded_to(scalar, n);
@@ -148,7 +149,7 @@ template <int N>
 QueryNumbers<N> resized(Scalar scalar, QueryNumbers<N> n, Dice& dice)
 {
     const int most = scalar == Scalar::float32 ? 37 : 299;
-    const double size = std::pow(10.0, dice.between(-most, most));
+    const double size = power_of_ten(dice.between(-most, most));
     const int part = dice.between(0, 3); // everything; everything; the line; the circle
     for (std::size_t i = 0; i < n.size(); ++i) {
         const bool is_line = i < at_center<N> || i == at_piece_radius<N>;
@@ -163,7 +164,7 @@ QueryNumbers<N> moved(Scalar scalar, QueryNumbers<N> n, Dice& dice)
     const int digits = scalar == Scalar::float32 ? 8 : 17;
     for (std::size_t axis = 0; axis < std::size_t{N}; ++axis) {
         if (dice.one_in(3)) continue;
-        const double by = std::pow(10.0, dice.between(1, digits)) * dice.between(-9, 9);
+        const double by = power_of_ten(dice.between(1, digits)) * dice.between(-9, 9);
         for (const std::size_t i : at_points<N>)
             n[i + axis] += by;
     }

@@ -1,5 +1,6 @@
 #include "core/hunt/ranking.h"
 
+#include "core/geometry/lengths.h"
 #include "core/methods/judgement.h"
 #include "core/methods/loaded.h"
 #include "core/methods/registry.h"
@@ -10,7 +11,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <tuple>
 
@@ -40,7 +40,7 @@ bool is_everyday(const AnyQuery& any)
             const auto& [circle, piece] = query;
             double length = 0.0; // of huge numbers glm::distance is infinite
             for (int i = 0; i < piece.start.length(); ++i)
-                length = std::hypot(length, piece.end[i] - piece.start[i]);
+                length = hypotenuse(length, piece.end[i] - piece.start[i]);
             const auto numbers = {size_of(query), circle.radius, piece.radius, length};
             return std::ranges::all_of(
                 numbers, [](double x) { return x == 0.0 || (x >= least && x < most); });

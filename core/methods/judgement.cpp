@@ -1,5 +1,7 @@
 #include "core/methods/judgement.h"
 
+#include "core/geometry/lengths.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -119,7 +121,7 @@ private:
         if (!(square > 0.0) || !std::isfinite(square)) return 0.0;
         const Vec<N> foot = start + along * (glm::dot(f, along) / square);
         const double reach =
-            std::hypot(glm::distance(foot, own_.circle.center), info_.tolerance / 2.0);
+            hypotenuse(glm::distance(foot, own_.circle.center), info_.tolerance / 2.0);
         const double change = reach - own_.circle.radius - piece_radius;
         return std::abs(change) <= info_.tolerance ? change : 0.0; // NaN, too
     }

@@ -1,6 +1,7 @@
 #include "core/methods/severity.h"
 
 #include "core/geometry/exact/gaps.h"
+#include "core/geometry/lengths.h"
 #include "core/geometry/margin.h"
 
 #include <glm/geometric.hpp>
@@ -74,7 +75,7 @@ double off(const Vec<N, T>& said, const Vec<N>& is)
 {
     double length = 0.0;
     for (int i = 0; i < N; ++i)
-        length = std::hypot(length, off(double{said[i]}, is[i]));
+        length = hypotenuse(length, off(double{said[i]}, is[i]));
     return length;
 }
 

@@ -1,5 +1,6 @@
 #include "core/snap/snapped.h"
 
+#include "core/geometry/lengths.h"
 #include "core/snap/made_exact.h"
 #include "core/text/entered_number.h"
 #include "core/text/ulps.h"
@@ -32,7 +33,7 @@ std::string amount_text(const Query<N>& before, const Query<N>& after,
         const double from = number_of(before, field);
         const double to = number_of(after, field);
         ulps = std::max(ulps, std::abs(ulps_between(from, to)));
-        change = std::hypot(change, to - from);
+        change = hypotenuse(change, to - from);
     }
     return ulps <= most_counted_ulps ? ulps_text(ulps) : brief_text(change, 2);
 }

@@ -1,5 +1,6 @@
 #include "core/snap/snapped.h"
 
+#include "core/geometry/lengths.h"
 #include "core/snap/degeneracy.h"
 
 #include <glm/geometric.hpp>
@@ -16,7 +17,7 @@ namespace {
 
 double length_of(const Vec<2>& v)
 {
-    return std::hypot(v.x, v.y);
+    return hypotenuse(v.x, v.y);
 }
 
 Vec<2> turned_left(const Vec<2>& v)
@@ -187,7 +188,7 @@ Query<2> snapped_piece_to_grid(Query<2> query, double step)
     const Vec<2> of_start = way(piece.start);
     const Vec<2> of_end = way(piece.end);
     const bool start_is_nearer =
-        std::hypot(of_start.x, of_start.y) <= std::hypot(of_end.x, of_end.y);
+        hypotenuse(of_start.x, of_start.y) <= hypotenuse(of_end.x, of_end.y);
     piece.start += start_is_nearer ? of_start : of_end;
     piece.end += start_is_nearer ? of_start : of_end;
     return query;
@@ -233,7 +234,7 @@ std::optional<Snap> snapped_point(const Query<2>& query, Moved moved, double rea
     const std::vector<Place> places = places_of(query, moved, pointer);
     for (const bool point : {true, false}) {
         for (const Place& place : places) {
-            const double away = std::hypot(place.at.x - pointer.x, place.at.y - pointer.y);
+            const double away = hypotenuse(place.at.x - pointer.x, place.at.y - pointer.y);
             if (place.is_point != point || !(away <= least)) continue;
             nearest = &place;
             least = away;

@@ -1,6 +1,7 @@
 #include "core/snap/made_exact.h"
 
 #include "core/geometry/exact/integers.h"
+#include "core/geometry/lengths.h"
 
 #include <algorithm>
 #include <cassert>
@@ -59,7 +60,7 @@ std::optional<WholeQuery> rounded_to_whole(const Query<2>& query)
 
 double length_of_whole(const WholeVec& v)
 {
-    return std::hypot(static_cast<double>(v.x), static_cast<double>(v.y));
+    return hypotenuse(static_cast<double>(v.x), static_cast<double>(v.y));
 }
 
 struct Fraction {

@@ -219,6 +219,35 @@ std::string number_text(double value)
     return out;
 }
 
+double power_of_ten(int exponent) noexcept
+{
+    constexpr int least = -323;
+    constexpr int most = 308;
+    static const auto powers = [] {
+        std::array<double, most - least + 1> all{};
+        for (int n = least; n <= most; ++n) {
+            std::array<char, 8> text{"1e"};
+            const char* const end = std::to_chars(&text[2], text.data() + text.size(), n).ptr;
+            fast_float::from_chars(text.data(), end, all[static_cast<std::size_t>(n - least)]);
+        }
+        return all;
+    }();
+    if (exponent < least) return 0.0;
+    if (exponent > most) return std::numeric_limits<double>::infinity();
+    return powers[static_cast<std::size_t>(exponent - least)];
+}
+
+int decimal_place(double value) noexcept
+{
+    const double size = std::abs(value);
+    int place = std::ilogb(size) * 30103 / 100'000; // log10(2)
+    while (power_of_ten(place) > size)
+        --place;
+    while (power_of_ten(place + 1) <= size)
+        ++place;
+    return place;
+}
+
 namespace {
 
 /// @param exponent  of 10

@@ -80,6 +80,12 @@ char* write_number(char* to, float value);
 /// The text that append_number appends.
 [[nodiscard]] std::string number_text(double value);
 
+/// The double nearest to 10^exponent, on every system: std::pow() of some is not.
+[[nodiscard]] double power_of_ten(int exponent) noexcept;
+/// The place of the first decimal digit of a number: 2 of 100 and of -999.5.
+/// @pre  it is finite and not 0
+[[nodiscard]] int decimal_place(double value) noexcept;
+
 /// The shortest decimal that reads back to the same bits: digits * 10^exponent.
 struct ShortestDecimal {
     std::uint64_t digits = 0; ///< without a zero at the end

@@ -2,6 +2,7 @@
 
 #include "core/session/traces.h"
 #include "core/text/entered_number.h"
+#include "core/text/number_text.h"
 #include "core/text/short_number.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
@@ -146,7 +147,7 @@ std::string amount_text(double amount)
 {
     if (amount == 0.0) return "less than 1e-323";
     if (amount < 1.0 || amount >= 1e7) return brief_text(amount, 4);
-    const double unit = std::pow(10.0, std::floor(std::log10(amount)) - 3.0);
+    const double unit = power_of_ten(decimal_place(amount) - 3);
     return brief_text(std::round(amount / unit) * unit, 8);
 }
 

@@ -1,6 +1,7 @@
 #include "core/words/compare_words.h"
 
 #include "core/geometry/classify.h"
+#include "core/geometry/lengths.h"
 #include "core/methods/registry.h"
 #include "core/text/entered_number.h"
 #include "core/text/number_text.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <climits>
-#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -40,7 +40,7 @@ std::string case_text(Case kind, bool tangent)
 
 double length_of(const Vec<3>& v)
 {
-    return v.z == 0.0 ? std::hypot(v.x, v.y) : std::hypot(v.x, v.y, v.z);
+    return v.z == 0.0 ? hypotenuse(v.x, v.y) : hypotenuse(v.x, v.y, v.z);
 }
 
 } // namespace

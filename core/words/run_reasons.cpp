@@ -4,6 +4,7 @@
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/text/entered_number.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"
@@ -162,8 +163,8 @@ std::string short_ulps_text(double ulps)
     if (ulps < 0.05) return "< 0.1 ulp";
     if (ulps < 9.95) return fmt::format("{:.1f} ulp", ulps);
     if (ulps < 99999.5) return fmt::format("{:.0f} ulp", ulps);
-    const auto exponent = static_cast<int>(std::floor(std::log10(ulps)));
-    return fmt::format("{:.0f}e{} ulp", ulps / std::pow(10.0, exponent), exponent);
+    const auto exponent = decimal_place(ulps);
+    return fmt::format("{:.0f}e{} ulp", ulps / power_of_ten(exponent), exponent);
 }
 
 /// The reason why the method sees a point.

@@ -1,5 +1,6 @@
 #include "core/hunt/directions.h"
 #include "core/hunt/shrink/shrink.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -18,9 +19,8 @@ double rounded(double x, double unit)
 double unit_of(double x, int digits, int base)
 {
     if (x == 0.0 || !std::isfinite(x)) return 1.0;
-    const double unit = base == 2
-                            ? std::ldexp(1.0, std::ilogb(x) - digits + 1)
-                            : std::pow(10.0, std::floor(std::log10(std::abs(x))) - digits + 1);
+    const double unit = base == 2 ? std::ldexp(1.0, std::ilogb(x) - digits + 1)
+                                  : power_of_ten(decimal_place(x) - digits + 1);
     return std::max(unit, std::numeric_limits<double>::denorm_min());
 }
 
@@ -51,7 +51,7 @@ namespace {
 double easy_number_near(double x, Dice& dice)
 {
     if (x == 0.0) return dice.one_in(2) ? 0.0 : dice.between(-3, 3);
-    const double size = std::pow(10.0, std::floor(std::log10(std::abs(x))) + dice.between(-1, 1));
+    const double size = power_of_ten(decimal_place(x) + dice.between(-1, 1));
     const double sign = x < 0.0 ? -1.0 : 1.0;
     const double digits = dice.one_in(3) ? dice.between(1, 99) : dice.between(1, 9);
     return sign * digits * size;
@@ -61,7 +61,7 @@ double easy_number_near(double x, Dice& dice)
 double whole_number(Dice& dice)
 {
     const double digits = dice.one_in(3) ? dice.between(1, 99) : dice.between(0, 9);
-    return digits * std::pow(10.0, dice.between(0, 4));
+    return digits * power_of_ten(dice.between(0, 4));
 }
 
 /// The power of ten that guesses are made in: one, unless the query is beyond everyday size.
@@ -95,7 +95,7 @@ QueryNumbers<2> query_with_end_near_circle(Dice& dice)
 {
     constexpr std::array digits{1.0, 2.0, 5.0};
     const double n =
-        digits[static_cast<std::size_t>(dice.between(0, 2))] * std::pow(10.0, dice.between(0, 4));
+        digits[static_cast<std::size_t>(dice.between(0, 2))] * power_of_ten(dice.between(0, 4));
     const double outside = dice.between(0, 1);
     const auto sign = [&dice] { return dice.one_in(2) ? -1.0 : 1.0; };
     const auto other = [&] { return dice.one_in(2) ? 0.0 : sign() * whole_number(dice); };

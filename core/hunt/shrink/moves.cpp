@@ -1,5 +1,6 @@
 #include "core/hunt/directions.h"
 #include "core/hunt/shrink/shrink.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -147,7 +148,7 @@ std::vector<QueryNumbers<N>> of_the_whole(const QueryNumbers<N>& n)
     }
     for (const int power : {100, 30, 10, 5, 3, 2, 1}) {
         for (const int sign : {-1, 1}) {
-            out.push_back(scaled(n, std::pow(10.0, sign * power)));
+            out.push_back(scaled(n, power_of_ten(sign * power)));
             out.push_back(scaled(n, std::ldexp(1.0, sign * power)));
         }
     }
@@ -211,8 +212,8 @@ std::vector<double> simpler_than(double x)
     out.push_back(std::round(x));
     out.push_back(std::trunc(x));
     for (const int power : {20, 5, 2, 1}) {
-        out.push_back(x * std::pow(10.0, -power));
-        out.push_back(x / std::pow(10.0, -power));
+        out.push_back(x * power_of_ten(-power));
+        out.push_back(x / power_of_ten(-power));
         out.push_back(std::ldexp(x, -power));
     }
     out.push_back(x < 0.0 ? x + 1.0 : x - 1.0);

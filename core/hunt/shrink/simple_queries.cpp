@@ -1,6 +1,7 @@
 #include "core/hunt/shrink/simple_finds.h"
 
 #include "core/hunt/directions.h"
+#include "core/text/number_text.h"
 
 #include <array>
 #include <cmath>
@@ -11,7 +12,7 @@ namespace {
 /// digits * 10^power, rounded once.
 double decimal(int digits, int power)
 {
-    const double size = std::pow(10.0, std::abs(power));
+    const double size = power_of_ten(std::abs(power));
     return power < 0 ? digits / size : digits * size;
 }
 
@@ -244,7 +245,7 @@ void resize(QueryNumbers<N>& n, Scalar scalar, Dice& dice)
         const bool is_line = i < at_center<N> || i == at_piece_radius<N>;
         const bool stays = part == 3 ? dice.one_in(2) : part != 0 && is_line != (part == 1);
         if (stays) continue;
-        n[i] = power < 0 ? n[i] / std::pow(10.0, -power) : n[i] * std::pow(10.0, power);
+        n[i] = power < 0 ? n[i] / power_of_ten(-power) : n[i] * power_of_ten(power);
     }
 }
 

@@ -1,6 +1,6 @@
 #include "core/scene/canvas/labels.h"
 
-#include "core/geometry/detail_length.h"
+#include "core/geometry/lengths.h"
 #include "core/text/short_number.h"
 #include "core/text/text.h"
 #include "core/words/drawing_words.h"

@@ -1,5 +1,7 @@
 #include "core/workspace/animation/animation.h"
 
+#include "core/geometry/lengths.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -50,7 +52,7 @@ template <int N>
 Vec<N> turned_end(const Piece<N>& piece, double degrees)
 {
     const Vec<N> along = piece.end - piece.start;
-    const Vec<2> way = turned(std::hypot(along.x, along.y), degrees);
+    const Vec<2> way = turned(hypotenuse(along.x, along.y), degrees);
     Vec<N> end = piece.end;
     end.x = piece.start.x + way.x;
     end.y = piece.start.y + way.y;
@@ -59,12 +61,12 @@ Vec<N> turned_end(const Piece<N>& piece, double degrees)
 
 double length_of(const Vec<2>& v)
 {
-    return std::hypot(v.x, v.y);
+    return hypotenuse(v.x, v.y);
 }
 
 double length_of(const Vec<3>& v)
 {
-    return std::hypot(v.x, v.y, v.z);
+    return hypotenuse(v.x, v.y, v.z);
 }
 
 /// A length by which the document's numbers may change so that its case changes.

@@ -208,6 +208,21 @@ TEST_CASE("the digits of a number are those of the shortest text that reads back
     holds(smallest);
 }
 
+TEST_CASE("a power of ten is the number that its text reads as, and begins a decimal place")
+{
+    for (int n = -330; n <= 310; ++n) {
+        CAPTURE(n);
+        const double power = power_of_ten(n);
+        REQUIRE(same_bits(power, std::strtod(fmt::format("1e{}", n).c_str(), nullptr)));
+        if (power == 0.0 || std::isinf(power)) continue;
+        CHECK(decimal_place(power) == n);
+        CHECK(decimal_place(-power * 1.5) == n);
+        if (n > -323) CHECK(decimal_place(std::nextafter(power, 0.0)) == n - 1);
+    }
+    CHECK(decimal_place(smallest) == -324);
+    CHECK(decimal_place(largest) == 308);
+}
+
 TEST_CASE("infinities and NaN, which JSON numbers lack, are strings")
 {
     CHECK(written(std::numeric_limits<double>::infinity()) == "\"inf\"");
