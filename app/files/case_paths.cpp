@@ -1,5 +1,6 @@
 #include "app/files/case_paths.h"
 
+#include "app/platform/file_facts.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -43,22 +44,22 @@ void add_found(const fs::directory_entry& entry, CasePaths& out)
 /// the others are searched. Links to folders are not followed, so the search ends.
 void search(const fs::path& folder, const std::stop_token& stop, CasePaths& out)
 {
-    std::error_code error;
-    fs::directory_iterator entry{folder, error};
-    for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
-        if (stop.stop_requested()) return;
-        if (is_hidden(entry->path())) continue;
-        std::error_code unknown; // a file whose kind is not known is opened as a file
-        if (fs::is_directory(entry->symlink_status(unknown))) {
-            search(entry->path(), stop, out);
-        } else if (is_case_file(entry->path())) {
-            add_found(*entry, out);
-        }
-    }
-    if (error) {
+    const auto entries = entries_of_folder(folder);
+    if (!entries) {
         out.errors.push_back({folder.generic_string(),
-                              fmt::format("cannot be read: {}", error.message()),
+                              fmt::format("cannot be read: {}", entries.error().message()),
                               PathError::Kind::unreadable_folder});
+        return;
+    }
+    for (const fs::directory_entry& entry : *entries) {
+        if (stop.stop_requested()) return;
+        if (is_hidden(entry.path())) continue;
+        std::error_code unknown; // a file whose kind is not known is opened as a file
+        if (fs::is_directory(entry.symlink_status(unknown))) {
+            search(entry.path(), stop, out);
+        } else if (is_case_file(entry.path())) {
+            add_found(entry, out);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 #include "app/files/lesson_files.h"
 
 #include "app/platform/atomic_file.h"
+#include "app/platform/file_facts.h"
 #include "app/platform/system.h"
 #include "core/text/text.h"
 
@@ -47,16 +48,14 @@ std::string lessons_folder()
 
 Expected<std::vector<std::string>, std::string> lessons_in(const std::string& folder)
 {
-    namespace fs = std::filesystem;
-    std::error_code error;
     std::vector<std::string> paths;
-    fs::directory_iterator entry{folder, error};
-    if (error == std::errc::no_such_file_or_directory) return paths;
-    for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
-        if (is_lesson_file(entry->path().generic_string()))
-            paths.push_back(entry->path().generic_string());
+    const auto entries = entries_of_folder(folder);
+    if (!entries && entries.error() == std::errc::no_such_file_or_directory) return paths;
+    if (!entries) return unexpected(folder + ": " + entries.error().message());
+    for (const auto& entry : *entries) {
+        if (is_lesson_file(entry.path().generic_string()))
+            paths.push_back(entry.path().generic_string());
     }
-    if (error) return unexpected(folder + ": " + error.message());
     std::ranges::sort(paths);
     return paths;
 }

@@ -1,6 +1,7 @@
 #include "app/files/state_folder.h"
 
 #include "app/platform/atomic_file.h"
+#include "app/platform/file_facts.h"
 #include "app/platform/system.h"
 #include "core/text/text.h"
 
@@ -199,15 +200,15 @@ std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
 {
     std::vector<AbandonedWork> found;
     if (state.empty()) return found;
-    std::error_code error;
-    for (fs::directory_iterator entry{slots_path(state), error}, end; !error && entry != end;
-         entry.increment(error)) {
-        if (entry->path().extension() != lock_extension) continue;
+    const auto entries = entries_of_folder(slots_path(state));
+    if (!entries) return found;
+    for (const fs::directory_entry& entry : *entries) {
+        if (entry.path().extension() != lock_extension) continue;
         AbandonedWork abandoned;
         // A process that is alive holds its lock.
-        abandoned.lock_ = LockFile::take(entry->path().generic_string());
+        abandoned.lock_ = LockFile::take(entry.path().generic_string());
         if (!abandoned.lock_.is_held()) continue;
-        abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).generic_string();
+        abandoned.slot_ = (entry.path().parent_path() / entry.path().stem()).generic_string();
         const auto read =
             read_file(with(abandoned.slot_, work_extension), longest_work, Readable::regular_file);
         auto work = read ? work_of(*read) : std::nullopt;

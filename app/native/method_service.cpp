@@ -1,12 +1,12 @@
 #include "app/native/services.h"
 
+#include "app/platform/system.h"
 #include "app/window/input.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h> // join, where fmt 11 has it
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 #include <utility>
 
@@ -16,9 +16,7 @@ namespace {
 /// The time of day: "12:03:04".
 std::string clock_text()
 {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
+    const std::tm local = local_time();
     return fmt::format("{:02}:{:02}:{:02}", local.tm_hour, local.tm_min, local.tm_sec);
 }
 

@@ -1,7 +1,13 @@
 #pragma once
 
+#include "core/text/expected.h"
+
+#include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string>
+#include <system_error>
+#include <vector>
 
 namespace secant {
 
@@ -18,5 +24,10 @@ struct FileStamp {
 
 /// The stamp of the file that a path leads to; FileStamp{} when there is none.
 [[nodiscard]] FileStamp stamp_of_file(const std::string& path) noexcept;
+
+/// What a folder holds, in no order. std::filesystem lists no folder of a long path on Windows.
+/// @param most  no more of them are listed
+[[nodiscard]] Expected<std::vector<std::filesystem::directory_entry>, std::error_code>
+entries_of_folder(const std::filesystem::path& folder, std::size_t most = SIZE_MAX);
 
 } // namespace secant

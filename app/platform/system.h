@@ -1,5 +1,6 @@
 #pragma once
 
+#include <ctime>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,9 @@ void leave_own_console() noexcept;
 [[nodiscard]] std::string home_folder();
 [[nodiscard]] std::string state_home(); ///< for what programs remember: "/home/ann/.local/state"
 [[nodiscard]] std::string data_home();  ///< for what users keep: "/home/ann/.local/share"
+
+/// The present time where the user is.
+[[nodiscard]] std::tm local_time() noexcept;
 
 /// Keeps a few megabytes of freed memory for the next allocations. Without it, the memory that each
 /// frame takes and frees again, mostly in the driver, goes back to the system and is cleared by it

@@ -76,7 +76,8 @@ std::string LastWords::text() const
     std::string words;
     for (std::size_t lines = 0; lines < shown_lines && !rest.empty();) {
         const std::size_t end = rest.find_last_of('\n');
-        const std::string_view line = end == std::string::npos ? rest : rest.substr(end + 1);
+        std::string_view line = end == std::string::npos ? rest : rest.substr(end + 1);
+        if (line.ends_with('\r')) line.remove_suffix(1); // a line of Windows
         rest = end == std::string::npos ? std::string_view{} : rest.substr(0, end);
         if (line.empty()) continue;
         if (words.size() + line.size() > shown_bytes && lines > 0) break;

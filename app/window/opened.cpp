@@ -3,6 +3,7 @@
 #include "app/files/case_paths.h"
 #include "app/files/lesson_files.h"
 #include "app/platform/atomic_file.h"
+#include "app/platform/file_facts.h"
 #include "app/platform/system.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv.h"
@@ -43,15 +44,16 @@ FolderListing list_folder(const std::string& asked)
     const fs::path folder = asked.empty() ? fs::current_path(error) : fs::path{full_path(asked)};
     listing.folder = folder.generic_string();
     if (!listing.folder.ends_with('/')) listing.folder += '/';
-    fs::directory_iterator entries;
-    if (!error) entries = fs::directory_iterator{folder, error};
-    while (!error && entries != fs::directory_iterator{} && listing.entries.size() < most_listed) {
+    const auto entries = error ? unexpected(error) : entries_of_folder(folder, most_listed);
+    if (!entries) {
+        listing.problem = listing.folder + ": " + entries.error().message();
+        return listing;
+    }
+    for (const fs::directory_entry& entry : *entries) {
         std::error_code ignored; // a broken link counts as a file
         listing.entries.push_back(
-            {entries->path().filename().generic_string(), entries->is_directory(ignored)});
-        entries.increment(error);
+            {entry.path().filename().generic_string(), entry.is_directory(ignored)});
     }
-    if (error) listing.problem = listing.folder + ": " + error.message();
     std::ranges::sort(listing.entries, [](const FolderEntry& a, const FolderEntry& b) {
         return std::tuple{!a.is_folder, std::string_view{a.name}} <
                std::tuple{!b.is_folder, std::string_view{b.name}};

@@ -74,6 +74,14 @@ std::string data_home()
     return folder_of_user("XDG_DATA_HOME", "/.local/share");
 }
 
+std::tm local_time() noexcept
+{
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return local;
+}
+
 InterruptListener::InterruptListener()
 {
     interrupted = 0;

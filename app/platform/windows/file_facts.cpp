@@ -35,4 +35,24 @@ FileStamp stamp_of_file(const std::string& path) noexcept
             nanoseconds(times.ChangeTime.QuadPart)};
 }
 
+Expected<std::vector<std::filesystem::directory_entry>, std::error_code>
+entries_of_folder(const std::filesystem::path& folder, std::size_t most)
+{
+    std::vector<std::filesystem::directory_entry> entries;
+    WIN32_FIND_DATAW found{};
+    const HANDLE search =
+        FindFirstFileW(native_path((folder / "*").generic_string()).c_str(), &found);
+    if (search == INVALID_HANDLE_VALUE)
+        return unexpected(std::error_code{errno_of(GetLastError()), std::generic_category()});
+    do {
+        const std::wstring_view name{&found.cFileName[0]};
+        if (name != L"." && name != L"..") entries.emplace_back(folder / narrow(name));
+    } while (entries.size() < most && FindNextFileW(search, &found) != 0);
+    const DWORD error = entries.size() < most ? GetLastError() : ERROR_NO_MORE_FILES;
+    FindClose(search);
+    if (error != ERROR_NO_MORE_FILES)
+        return unexpected(std::error_code{errno_of(error), std::generic_category()});
+    return entries;
+}
+
 } // namespace secant

@@ -44,6 +44,14 @@ bool is_written_path(const std::string& argument)
 
 } // namespace
 
+std::tm local_time() noexcept
+{
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_s(&local, &now);
+    return local;
+}
+
 InterruptListener::InterruptListener()
 {
     interrupted = false;

@@ -54,3 +54,10 @@ extern "C" std::size_t __cdecl mbrtowc(wchar_t* to, const char* from, std::size_
     if (to != nullptr) *to = word;
     return word == L'\0' ? 0 : length;
 }
+
+/// The library has it in one object with the other mbrtowc(), which scanf() would bring along.
+extern "C" std::size_t __cdecl mbrlen(const char* from, std::size_t size, std::mbstate_t* state)
+{
+    static thread_local std::mbstate_t own_state{};
+    return mbrtowc(nullptr, from, size, state == nullptr ? &own_state : state);
+}

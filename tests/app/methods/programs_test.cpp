@@ -86,6 +86,7 @@ TEST_CASE("a program that fails costs one answer and is started anew")
     for (const Fault& fault : {Fault{"exits", "exited with status 3 before it answered"},
                                {"half", "exited with status 0 after half a line: 5 and th"},
                                {"aborts", "aborted; it wrote: last words"},
+                               {"aborts as on Windows", "aborted; it wrote: last words"},
                                {"rubbish", "wrong: \xff\x01rubbish"},
                                {"empty", "wrong: "},
                                {"too many", "said more than one answer to a query: 5 and x"},
