@@ -20,7 +20,7 @@ test_needs='catch2 dbus-daemon:dbus-daemon gdb:gdb librapidcheck-dev pdftotext:p
     pybind11-dev python3-dev python3-numpy python3-pytest python3-setuptools python3-venv python3-wheel'
 wheel_needs="$build_commands libboost1.81-dev|libboost-dev libglm-dev pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel"
 # The libraries for Windows that are headers alone are those of this system.
-windows_needs="$build_commands x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix dpkg-source:dpkg-dev makensis:nsis
+windows_needs="$build_commands x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix dpkg-source:dpkg-dev make:make makensis:nsis
     libboost1.81-dev|libboost-dev libcli11-dev libexpected-dev libfast-float-dev libfmt-dev libglm-dev libutfcpp-dev
     fonts-inter fonts-jetbrains-mono"
 web_needs='debootstrap:debootstrap'

@@ -7,9 +7,11 @@ must be the same to the byte. With TEXT only commands with it in their words run
 It needs Wine, mingw-w64 and gcc, and takes minutes: it is a job of its own beside .ci/run. WINE names another loader,
 and WINEPREFIX a prefix to use again.
 """
+import contextlib
 import os
 import pathlib
 import random
+import re
 import shutil
 import struct
 import subprocess
@@ -110,6 +112,21 @@ def compare_products(folder):
     return said[0] == said[1] and len(said[0]) > 0
 
 
+@contextlib.contextmanager
+def services():
+    """Keeps the services of Wine at work. Else each command starts them, and they hold its pipes open for seconds."""
+    shell = subprocess.Popen([WINE, "cmd"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    try:
+        shell.stdin.write(b"echo ready\r\n")
+        shell.stdin.flush()
+        while b"ready" not in shell.stdout.readline():
+            pass
+        yield
+    finally:
+        shell.kill()
+        shell.wait()
+
+
 def commands(long_path):
     """Words, with {library} and {program}, and a file for standard input."""
     cases = [str(path) for path in sorted((ROOT / "assets/cases").glob("*.json"))]
@@ -172,6 +189,12 @@ def run(program, words, names, given, folder):
                                cwd=folder, timeout=SECONDS)
     texts = [text.replace(names["library"].encode(), b"LIBRARY").replace(names["program"].encode(), b"PROGRAM")
              for text in (ended.stdout, ended.stderr)]
+    texts = [re.sub(rb"(?m)^wine: Unhandled .*\n", b"", text) for text in texts] # Wine's own, of a program that crashes
+    # The words of the systems for a library that is not there.
+    for reason in [b"cannot open shared object file: No such file or directory", b"Module not found."]:
+        texts[1] = texts[1].replace(reason, b"IS NOT THERE")
+    if words == ["--version"]:
+        texts = [re.sub(rb"\([0-9a-f]+(-dirty)?\)", b"(COMMIT)", text) for text in texts]
     return ended.returncode, *texts, time.monotonic() - began
 
 
@@ -198,11 +221,12 @@ def main():
         if not need:
             print("Wine, mingw-w64 or gcc is missing")
             return 77
-    os.environ.update({"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml="})
-    with tempfile.TemporaryDirectory(prefix="secant-windows-") as place:
+    os.environ.update({"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=;winedbg.exe=d"})
+    with tempfile.TemporaryDirectory(prefix="secant-windows-") as place, contextlib.ExitStack() as ends:
         os.environ.setdefault("WINEPREFIX", place + "/prefix")
         os.environ["XDG_STATE_HOME"] = place + "/state"
         os.environ.pop("DISPLAY", None)
+        ends.enter_context(services())
         folder = pathlib.Path(place, "work")
         folder.mkdir()
         long_path = write_corpora(folder)
