@@ -298,11 +298,12 @@ ShortestDecimal shortest_decimal(double value)
     // are never the same number, so one that is the value is the shortest; the division of two
     // exact numbers says it.
     constexpr int few = 4;
+    constexpr double whole_from = 0x1p52; // no double from there on has a place behind its point
     double power = 1.0;
     for (int places = 0; places < few && size * power < 1e15; ++places, power *= 10.0) {
-        const auto digits = static_cast<std::uint64_t>(size * power + 0.5);
-        if (static_cast<double>(digits) / power == size)
-            return without_zeros_at_end(digits, -places);
+        const double digits = (size * power + whole_from) - whole_from;
+        if (digits / power == size)
+            return without_zeros_at_end(static_cast<std::uint64_t>(digits), -places);
     }
     std::array<char, number_room> text{};
     const char* const end = write_number(text.data(), size);

@@ -46,7 +46,9 @@ entries_of_folder(const std::filesystem::path& folder, std::size_t most)
         return unexpected(std::error_code{errno_of(GetLastError()), std::generic_category()});
     do {
         const std::wstring_view name{&found.cFileName[0]};
-        if (name != L"." && name != L"..") entries.emplace_back(folder / narrow(name));
+        if (name == L"." || name == L"..") continue;
+        std::error_code unknown; // of what is in use or nobody's business
+        entries.emplace_back().assign(folder / narrow(name), unknown);
     } while (entries.size() < most && FindNextFileW(search, &found) != 0);
     const DWORD error = entries.size() < most ? GetLastError() : ERROR_NO_MORE_FILES;
     FindClose(search);
