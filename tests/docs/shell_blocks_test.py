@@ -37,7 +37,7 @@ NOT_RUN = {
     "tools/build_web": "builds, and needs a network",
     "tools/build_windows": "builds, and needs a network",
     "brew install cmake ninja pkg-config cairo sdl2 lua": "needs macOS",
-    "build/release/secant.app/Contents/MacOS/secant check": "needs macOS",
+    "build/macos/secant.app/Contents/MacOS/secant check": "needs macOS",
     "tools/build_archive": "builds, and needs a network",
     "tools/build_arm          # the program: build/arm/secant": "builds, and needs a network",
     "cmake --preset web": "builds",
