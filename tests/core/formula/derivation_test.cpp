@@ -5,6 +5,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 #include "tests/support/oracle.h"
+#include "tests/support/wide_number.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +29,11 @@ std::vector<DerivationLine> lines_of(Derivation subject, const Document& documen
     return derive(subject, document, analyse(document));
 }
 
+Wide wide(double x)
+{
+    return testing::wide_number<Wide>(x);
+}
+
 Wide wide(const oracle::Surd& x)
 {
     const Wide root = sqrt(Wide{x.m});
@@ -47,12 +53,12 @@ public:
             add("E", query.piece.start[i]);
             add("L", query.piece.end[i]);
             add("C", query.circle.center[i]);
-            d.push_back({Wide{query.piece.end[i]} - Wide{query.piece.start[i]}, 0});
-            f.push_back({Wide{query.piece.start[i]} - Wide{query.circle.center[i]}, 0});
+            d.push_back({wide(query.piece.end[i]) - wide(query.piece.start[i]), 0});
+            f.push_back({wide(query.piece.start[i]) - wide(query.circle.center[i]), 0});
         }
         add("r", query.circle.radius);
         add("s", query.piece.radius);
-        const Wide radius = Wide{query.circle.radius} + Wide{query.piece.radius};
+        const Wide radius = wide(query.circle.radius) + wide(query.piece.radius);
         const Wide a = dot(d, d);
         const Wide b = 2 * dot(f, d);
         const Wide c = dot(f, f) - radius * radius;
@@ -112,7 +118,7 @@ private:
         return out;
     }
 
-    void add(const std::string& name, double x) { known[name].push_back({Wide{x}, 0}); }
+    void add(const std::string& name, double x) { known[name].push_back({wide(x), 0}); }
 
     oracle::Truth<N> truth_;
 };

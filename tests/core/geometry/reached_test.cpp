@@ -2,6 +2,7 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/dice.h"
+#include "tests/support/wide_number.h"
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 
@@ -35,9 +36,9 @@ TEST_CASE("a reached point is the sum of the products, rounded once")
         const Vec<2> velocity = random_point(dice);
         const Vec<2> other = dice.one_in(3) ? velocity : random_point(dice);
         const double t = dice.scaled<double>(-200, 200);
-        // A fused multiply-add rounds once, too.
-        const Vec<2> fused{std::fma(t, velocity.x, start.x), std::fma(t, velocity.y, start.y)};
-        CHECK(is_same(reached(start, velocity, {}, t).at, fused));
+        const Vec<2> alone{testing::rounded_once(t, velocity.x, start.x),
+                           testing::rounded_once(t, velocity.y, start.y)};
+        CHECK(is_same(reached(start, velocity, {}, t).at, alone));
         const auto sum = [t](double from, double one, double two) {
             return static_cast<double>(Long{from} + Long{t} * (Long{one} - Long{two}));
         };

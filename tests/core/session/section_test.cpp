@@ -5,6 +5,7 @@
 #include "core/scene/view/projection.h"
 #include "core/session/session.h"
 #include "tests/support/catch.h"
+#include "tests/support/wide_number.h"
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <glm/geometric.hpp>
@@ -138,6 +139,7 @@ TEST_CASE(
     "how far a point is beside the section is right to a few ulps, though it is an ulp itself")
 {
     using Wide = boost::multiprecision::cpp_bin_float_100;
+    const auto wide = testing::wide_number<Wide>;
     Queries queries;
     int beside = 0;
     for (int i = 0; i < 5'000; ++i) {
@@ -148,15 +150,16 @@ TEST_CASE(
         for (int axis = 0; axis < 3; ++axis) {
             const int j = (axis + 1) % 3;
             const int k = (axis + 2) % 3;
-            const Wide normal =
-                Wide{section.right[j]} * section.up[k] - Wide{section.right[k]} * section.up[j];
-            expected += normal * (Wide{place[axis]} - section.origin[axis]);
+            const Wide normal = wide(section.right[j]) * wide(section.up[k]) -
+                                wide(section.right[k]) * wide(section.up[j]);
+            expected += normal * (wide(place[axis]) - wide(section.origin[axis]));
         }
         const double height = height_above(section, place);
-        const Wide error = abs(height - expected);
+        const Wide error = abs(wide(height) - expected);
         // Rounded at last, perhaps to a subnormal number.
         const Wide last = std::numeric_limits<double>::denorm_min();
-        REQUIRE(error <= 1e-14 * abs(expected) + Wide{1e-29} * largest_coordinate(query) + last);
+        REQUIRE(error <=
+                1e-14 * abs(expected) + Wide{1e-29} * wide(largest_coordinate(query)) + last);
         beside += height != 0.0 ? 1 : 0;
     }
     CHECK(beside > 2'000);
