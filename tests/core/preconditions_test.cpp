@@ -1,3 +1,7 @@
+#include "tests/support/catch.h"
+
+#ifndef NDEBUG
+
 #include "core/geometry/classify.h"
 #include "core/link/bits.h"
 #include "core/map/map_subject.h"
@@ -11,7 +15,6 @@
 #include "core/workspace/map_request.h"
 #include "core/workspace/timeline_words.h"
 #include "core/workspace/workspace.h"
-#include "tests/support/catch.h"
 
 #include <csignal>
 #include <cstdio>
@@ -35,7 +38,7 @@ Query<2> invalid_query()
 }
 
 /// True when the call ends its process by the signal of an assertion. It runs in a child.
-[[maybe_unused]] bool aborts(const std::function<void()>& call)
+bool aborts(const std::function<void()>& call)
 {
     const pid_t child = fork();
     if (child == 0) {
@@ -54,7 +57,7 @@ struct Broken {
     std::function<void()> call;
 };
 
-[[maybe_unused]] std::vector<Broken> broken_preconditions()
+std::vector<Broken> broken_preconditions()
 {
     const Query<2> query = invalid_query();
     return {
@@ -94,6 +97,8 @@ struct Broken {
 }
 
 } // namespace
+
+#endif
 
 TEST_CASE("a broken precondition ends the program at its assertion")
 {

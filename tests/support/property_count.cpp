@@ -20,11 +20,10 @@ long queries_for_each(const char* queries)
 /// is kept, so that the seed that a run prints repeats that run.
 [[maybe_unused]] const bool configured = [] {
     const char* const seed = std::getenv("SECANT_PROPERTY_SEED");
-    const std::string settings =
-        std::string{"seed="} + (seed == nullptr ? "1" : seed) +
+    static std::string settings =
+        std::string{"RC_PARAMS=seed="} + (seed == nullptr ? "1" : seed) +
         " max_success=" + std::to_string(queries_for_each(std::getenv("SECANT_PROPERTY_CASES")));
-    constexpr int overwrite = 0;
-    return setenv("RC_PARAMS", settings.c_str(), overwrite) == 0;
+    return std::getenv("RC_PARAMS") != nullptr || putenv(settings.data()) == 0; // keeps the pointer
 }();
 
 } // namespace
