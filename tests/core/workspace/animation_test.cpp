@@ -259,7 +259,8 @@ TEST_CASE("a drag stops at the break, and what is held is let go")
     // The release of the same frame.
     workspace = reduce(std::move(workspace), SetQuery{over.query, EditPhase::done}, 0.1);
     CHECK(workspace.session.document == stopped);
-    workspace = reduce(std::move(workspace), SetView{workspace.interaction}, 0.1);
+    const SetView same_view{workspace.interaction};
+    workspace = reduce(std::move(workspace), same_view, 0.1);
     CHECK_FALSE(workspace.interaction.drag);
     workspace = reduce(std::move(workspace), Undo{}, 0.2);
     CHECK(workspace.session.document == through());

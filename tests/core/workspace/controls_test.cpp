@@ -32,7 +32,8 @@ struct Hearer {
     {
         CAPTURE(key, text);
         REQUIRE(has(key));
-        workspace = reduce(std::move(workspace), use_of_control(workspace, key, text), now += 2.0);
+        const Actions actions = use_of_control(workspace, key, text);
+        workspace = reduce(std::move(workspace), actions, now += 2.0);
     }
 
     [[nodiscard]] bool has(std::string_view key) const { return find(key).has_value(); }

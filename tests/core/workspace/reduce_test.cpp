@@ -146,7 +146,8 @@ TEST_CASE("nudges end with the next change and stand before it in the timeline")
     Workspace workspace = start_workspace(before);
     workspace = nudged(nudged(std::move(workspace), 1.0, 5.0), 1.0, 5.0 + nudge_pause);
     const Document moved = workspace.session.document;
-    workspace = reduce(std::move(workspace), SetView{workspace.interaction}, 6.0);
+    const SetView same_view{workspace.interaction};
+    workspace = reduce(std::move(workspace), same_view, 6.0);
     CHECK(workspace.timeline.past.empty());
     SECTION("an edit of a number")
     {

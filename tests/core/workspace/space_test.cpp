@@ -216,15 +216,19 @@ TEST_CASE("those who hear read and set each number of a document in space")
         REQUIRE(found != group.controls.end());
         return *found;
     };
+    const auto use = [&](std::string_view text) {
+        const Actions actions = use_of_control(workspace, "L.z", text);
+        workspace = reduce(std::move(workspace), actions, 0.0);
+    };
     CHECK(control("point E").value == "x 0, y 2.25, z -7");
     CHECK(control("centre C").value == "x 1, y 2, z 3");
     CHECK(control("radius r").value == "5");
     CHECK(control("L.z").name == "L z");
     CHECK(control("L.z").value == "13");
     CHECK(spoken_document(workspace).find("(0, 2.25, -7) to (8, -2, 13)") != std::string::npos);
-    workspace = reduce(std::move(workspace), use_of_control(workspace, "L.z", "0.1"), 0.0);
+    use("0.1");
     CHECK(space_query(workspace).piece.end == Vec<3>{8.0, -2.0, 0.1});
-    workspace = reduce(std::move(workspace), use_of_control(workspace, "L.z", "high"), 0.0);
+    use("high");
     CHECK_FALSE(control("L.z").problem.empty());
 }
 

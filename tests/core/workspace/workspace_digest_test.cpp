@@ -202,7 +202,8 @@ TEST_CASE("whatever a user does has the effects that it always had")
             const double now = turn * 0.4;
             refresh(derived, workspace);
             workspace.requests = {};
-            workspace = reduce(std::move(workspace), user.next({workspace, derived}), now);
+            const Actions actions = user.next({workspace, derived});
+            workspace = reduce(std::move(workspace), actions, now);
             add_state(out, workspace, derived);
         }
         refresh(derived, workspace);
