@@ -78,6 +78,10 @@ endfunction()
 # secant_add_shares(PROGRAM COUNT CASES WORD): the tests of CTest "PROGRAM, WORD 1 of COUNT" ... A macro: it
 # sees the arguments of secant_add_tests.
 macro(secant_add_shares program count cases word)
+  set(seconds 900)
+  if(CMAKE_CROSSCOMPILING) # qemu takes ten times as long
+    set(seconds 3600)
+  endif()
   foreach(number RANGE 1 ${count})
     math(EXPR index "${number} - 1")
     set(test ${program})
@@ -86,7 +90,7 @@ macro(secant_add_shares program count cases word)
     endif()
     add_test(NAME ${test}
       COMMAND ${program} ${cases} --shard-count ${count} --shard-index ${index} --warn NoAssertions)
-    set_tests_properties(${test} PROPERTIES TIMEOUT 900 ${arg_PROPERTIES})
+    set_tests_properties(${test} PROPERTIES TIMEOUT ${seconds} ${arg_PROPERTIES})
     if(arg_SHIPPED)
       secant_ships(${test} ${program})
     endif()

@@ -73,7 +73,8 @@ void disturb(Scalar scalar, double& x, Dice& dice)
     if (dice.one_in(2)) {
         nudge(scalar, x, 3, dice);
     } else {
-        x += x * dice.real(-1.0, 1.0) * std::ldexp(1.0, -dice.between(0, 52));
+        const double part = x * dice.real(-1.0, 1.0);
+        x += std::ldexp(part, -dice.between(0, 52));
     }
 }
 
@@ -164,7 +165,8 @@ QueryNumbers<N> moved(Scalar scalar, QueryNumbers<N> n, Dice& dice)
     const int digits = scalar == Scalar::float32 ? 8 : 17;
     for (std::size_t axis = 0; axis < std::size_t{N}; ++axis) {
         if (dice.one_in(3)) continue;
-        const double by = power_of_ten(dice.between(1, digits)) * dice.between(-9, 9);
+        const double unit = power_of_ten(dice.between(1, digits));
+        const double by = unit * dice.between(-9, 9);
         for (const std::size_t i : at_points<N>)
             n[i + axis] += by;
     }
@@ -238,7 +240,8 @@ Query<N> query_around(const Query<N>& query, int reach, const QueryForm& form, D
         n = given;
         for (double& x : n) {
             if (dice.one_in(2)) continue;
-            const double ulps = dice.real(-1.0, 1.0) * std::ldexp(1.0, dice.between(0, reach));
+            const double part = dice.real(-1.0, 1.0);
+            const double ulps = std::ldexp(part, dice.between(0, reach));
             const double ulp = std::ldexp(1.0, (x == 0.0 ? 0 : std::ilogb(x)) - digits + 1);
             x += std::round(ulps) * ulp;
         }

@@ -181,9 +181,12 @@ Query<N> bordering_query(const Cross<N>& cross, Dice& dice)
         end = on_circle + (4.0 - quarters) * step;
         break;
     }
-    default: // the foot of C is at an end, or the piece lies anywhere on a line that crosses
-        start = query.circle.center + whole(-2, 2) * across + whole(-2, 2) * along;
+    default: { // the foot of C is at an end, or the piece lies anywhere on a line that crosses
+        const double from_foot = whole(-2, 2);
+        const double height = whole(-2, 2);
+        start = query.circle.center + height * across + from_foot * along;
         end = start + whole(-4, 4) * along;
+    }
     }
     return perhaps_beside(query, dice);
 }

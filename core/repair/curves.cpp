@@ -52,7 +52,8 @@ Query<N> query_on(Walk walk, int power, Extent extent, Dice& dice)
             out[i] = dice.real(-reach, reach);
         return out;
     };
-    const double gap = (dice.one_in(2) ? 1.0 : -1.0) * dice.real(0.5, 1.0) / size;
+    const double side = dice.one_in(2) ? 1.0 : -1.0;
+    const double gap = side * dice.real(0.5, 1.0) / size;
     const double radius = dice.real(0.5, 2.0);
     const double before = dice.real(1.0, 3.0); // from E to the foot of C, in radii
     const double after = dice.real(1.0, 3.0);

@@ -94,11 +94,15 @@ QueryNumbers<2> level_query(Dice& dice)
 QueryNumbers<2> query_with_end_near_circle(Dice& dice)
 {
     constexpr std::array digits{1.0, 2.0, 5.0};
-    const double n =
-        digits[static_cast<std::size_t>(dice.between(0, 2))] * power_of_ten(dice.between(0, 4));
+    const double digit = digits[static_cast<std::size_t>(dice.between(0, 2))];
+    const double n = digit * power_of_ten(dice.between(0, 4));
     const double outside = dice.between(0, 1);
     const auto sign = [&dice] { return dice.one_in(2) ? -1.0 : 1.0; };
-    const auto other = [&] { return dice.one_in(2) ? 0.0 : sign() * whole_number(dice); };
+    const auto other = [&] {
+        if (dice.one_in(2)) return 0.0;
+        const double signed_one = sign();
+        return signed_one * whole_number(dice);
+    };
     QueryNumbers<2> query{};
     const std::size_t near = dice.one_in(2) ? at_start<2> : at_end<2>;
     const std::size_t far = near == at_start<2> ? at_end<2> : at_start<2>;

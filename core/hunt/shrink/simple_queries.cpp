@@ -66,7 +66,8 @@ QueryNumbers<N> scattered(const QueryForm& form, Dice& dice)
         if (n[i] != 0.0 || (is_level && is_beside_axis<N>(i))) continue;
         const bool has_two = dice.one_in(4);
         const int written = has_two ? dice.between(11, 99) : dice.between(1, 9);
-        n[i] = sign(dice) * decimal(written, power_of(writing, form.scalar, dice));
+        const int signed_one = sign(dice);
+        n[i] = signed_one * decimal(written, power_of(writing, form.scalar, dice));
         used += has_two ? 2 : 1;
     }
     return n;
@@ -191,7 +192,9 @@ template <int N>
 void put_off(QueryNumbers<N>& n, int least, int most, Dice& dice)
 {
     double& number = n[static_cast<std::size_t>(dice.between(0, 3 * N - 1))];
-    if (number == 0.0) number = decimal(sign(dice), -dice.between(least, most));
+    if (number != 0.0) return;
+    const int power = -dice.between(least, most);
+    number = decimal(sign(dice), power);
 }
 
 /// Numbers that are neither negative nor minus zero where they must not be.
@@ -217,7 +220,8 @@ QueryNumbers<N> with_center_on_piece(const QueryForm& form, Dice& dice)
         n[at_end<N> + axis] = step * parts;
         n[at_center<N> + axis] = step * part;
     }
-    n[at_radius<N>] = dice.between(1, 9) * (dice.one_in(2) ? 10 : 1);
+    const int radius = dice.between(1, 9);
+    n[at_radius<N>] = dice.one_in(2) ? radius * 10 : radius;
     move_to_origin<N>(n, dice);
     return written_out<N>(n, form, usual_power, dice);
 }
@@ -232,7 +236,9 @@ int extreme_power(Scalar scalar, Dice& dice)
     constexpr std::array parts{4, 2, 2, 1};
     const int at_limit = most / parts[static_cast<std::size_t>(dice.between(0, 3))];
     const int around = is_float ? 3 : 7;
-    return (dice.one_in(2) ? 1 : -1) * (at_limit + dice.between(-around, around));
+    const bool is_large = dice.one_in(2);
+    const int power = at_limit + dice.between(-around, around);
+    return is_large ? power : -power;
 }
 
 /// Multiplies everything, only the line, only the circle, or any of the numbers, by a power of ten.
@@ -257,7 +263,8 @@ QueryNumbers<N> far_tangent(std::size_t far, int power, Dice& dice)
 {
     const std::size_t near = far == at_start<N> ? at_end<N> : at_start<N>;
     const Directions<N> grid = any_grid<N>(dice);
-    const int along = dice.between(1, 9) * sign(dice);
+    const int steps = dice.between(1, 9);
+    const int along = steps * sign(dice);
     const int beside = dice.between(-9, 9);
     const int across = dice.between(1, 9);
     QueryNumbers<N> n{};
