@@ -98,9 +98,13 @@ def misfit(fault, suites):
     return None if count == 1 else f"its lines occur {count} times in {fault.file}, and not once"
 
 
+def test_programs():
+    listings = [file.read_text(encoding="utf-8") for file in sorted((ROOT / "tests").glob("*.cmake"))]
+    return re.findall(r"secant_add_tests\((\w+)", "\n".join(listings))
+
+
 def check(faults):
-    listing = (ROOT / "tests" / "CMakeLists.txt").read_text(encoding="utf-8")
-    suites = re.findall(r"secant_add_tests\((\w+)", listing)
+    suites = test_programs()
     titles = [fault.title for fault in faults]
     wrong = False
     for fault in faults:

@@ -205,10 +205,8 @@ def plant_all(options):
     for left in plant.BUILD.rglob(f"*{ASIDE}"):
         left.unlink()
     shutil.copy(plant.BUILD / "build.ninja", plant.BUILD / PLAIN_RULES)
-    listing = (plant.ROOT / "tests" / "CMakeLists.txt").read_text(encoding="utf-8")
     known = plant.run(["ninja", "-C", plant.BUILD, "-t", "targets", "all"]).stdout
-    names = [name for name in re.findall(r"secant_add_tests\((\w+)", listing)
-             if f"\n{name}: " in known and name not in SLOW]
+    names = [name for name in plant.test_programs() if f"\n{name}: " in known and name not in SLOW]
     shares = tests_of(names, options.jobs)
     alike = equivalents()
     counted, escaped = 0, []

@@ -13,6 +13,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 using namespace secant;
 using namespace secant::testing;
 
@@ -139,7 +141,9 @@ TEST_CASE("legends of maps and places under the microscope are those that always
                     out.add(cell, place, cell_of(at, place, scalar), rect_of(at, viewport, cell));
                 }
             }
-        for (const std::int64_t steps : {0L, 1L, -1L, 1000L, -123456789L, 1L << 61})
+        constexpr std::array<std::int64_t, 6> all_steps{0,    1,          -1,
+                                                        1000, -123456789, std::int64_t{1} << 61};
+        for (const std::int64_t steps : all_steps)
             out.add(ulps_text(steps), stepped(1.0, steps, scalar), stepped(-0.0, steps, scalar));
         for (int power = -60; power < 60; power += 3) {
             Camera camera;

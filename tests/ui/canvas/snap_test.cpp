@@ -6,6 +6,8 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
+#include <glm/geometric.hpp>
+
 #include <cmath>
 
 using namespace secant;

@@ -251,14 +251,14 @@ TEST_CASE("a lesson that is presented covers its steps as it says, until H is us
     });
     REQUIRE(lesson != all.end());
     ui.apply(StartLesson{*lesson});
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     for (std::size_t i = 0; i + 1 < (*lesson)->steps.size(); ++i) {
         CAPTURE(i);
         CHECK(ui.panels().cover.is_on == (*lesson)->steps[i].hides_answer);
-        run(ui, CommandId::next_entry);
+        run_command(ui, CommandId::next_entry);
     }
-    run(ui, CommandId::cover_all);
-    run(ui, CommandId::previous_entry);
+    run_command(ui, CommandId::cover_all);
+    run_command(ui, CommandId::previous_entry);
     CHECK(ui.panels().cover == covered_all());
 }
 
@@ -269,7 +269,7 @@ TEST_CASE("a class answers a quiz that is presented with digits, and Page down g
     plan.asked = {quiz::Kind::which_case};
     plan.count = 3;
     ui.apply(BeginQuiz{plan, QuizSource::generated});
-    run(ui, CommandId::present);
+    run_command(ui, CommandId::present);
     const QuizView& view = ui.panels().quiz;
     REQUIRE(asked_question(view) != nullptr);
     CHECK(says("Series", "1/3"));
@@ -277,7 +277,7 @@ TEST_CASE("a class answers a quiz that is presented with digits, and Page down g
     CHECK(says("Reason", "1"));
     CHECK(says("Reason", asked_question(view)->choices[1].substr(0, 4).c_str()));
     const Document document = ui.document();
-    run(ui, CommandId::next_entry); // it was not answered
+    run_command(ui, CommandId::next_entry); // it was not answered
     CHECK(ui.document() == document);
     CHECK(view.quiz->attempts.empty());
     const std::size_t right = asked_question(view)->right;
@@ -289,7 +289,7 @@ TEST_CASE("a class answers a quiz that is presented with digits, and Page down g
     ui.type("1"); // shows no entry
     ui.settle();
     CHECK(ui.document() == document);
-    run(ui, CommandId::next_entry);
+    run_command(ui, CommandId::next_entry);
     CHECK(says("Series", "2/3"));
     CHECK(ui.panels().cover == covered_all());
     CHECK(joined(windows_with_cut_text()) == "");
