@@ -2,6 +2,7 @@
 #include "core/methods/trace/exact_number.h"
 
 #include "tests/support/catch.h"
+#include "tests/support/wide_number.h"
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <rapidcheck.h>
@@ -90,7 +91,9 @@ TEST_CASE("a number as wide as its digits has the bits of one with the full widt
         std::vector<Both> numbers;
         for (int i = 0; i < 4; ++i) {
             const double value = *any_double();
-            numbers.push_back({ExactNumber{value}, FullWidth{value}});
+            const bool is_plain = std::isfinite(value) && value != 0.0; // zero has a sign
+            numbers.push_back({ExactNumber{value}, is_plain ? testing::wide_number<FullWidth>(value)
+                                                            : FullWidth{value}});
         }
         const auto index = [&] { return *rc::gen::inRange<std::size_t>(0, numbers.size()); };
         for (int i = 0; i < 24; ++i) {
