@@ -1,6 +1,7 @@
 #include "core/scene/view/grid.h"
 
 #include "core/geometry/exact/error_free.h"
+#include "core/text/number_text.h"
 #include "core/text/short_number.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace {
 /// digit * 10^exponent, rounded once where 10^|exponent| is exact.
 double decimal_value(double digits, int exponent) noexcept
 {
-    return exponent < 0 ? digits / std::pow(10.0, -exponent) : digits * std::pow(10.0, exponent);
+    return exponent < 0 ? digits / power_of_ten(-exponent) : digits * power_of_ten(exponent);
 }
 
 glm::length_t coordinate(Axis axis) noexcept
@@ -47,7 +48,7 @@ Sum times_power_of_ten(Sum a, int exponent) noexcept
     constexpr int exact = 22;
     for (; exponent > exact; exponent -= exact)
         a = times(a, 1e22);
-    return times(a, std::pow(10.0, exponent));
+    return times(a, power_of_ten(exponent));
 }
 
 /// index * step - x, for x near index * step.

@@ -151,7 +151,7 @@ double readable(double value, double finest)
     if (places > 300) return value;
     if (places > 0) // + 0 turns -0 into 0
         return leading_decimal<double>(fmt::format("{:.{}f}", value, places)).value + 0.0;
-    const double unit = std::pow(10.0, -places);
+    const double unit = power_of_ten(-places);
     const double rounded = std::round(value / unit) * unit;
     return std::isfinite(rounded) ? rounded + 0.0 : value;
 }
