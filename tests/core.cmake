@@ -17,7 +17,7 @@ secant_add_tests(geometry_tests
     core/geometry/double_double_test.cpp
     core/geometry/exact_answer_test.cpp
     core/geometry/integers_test.cpp
-    core/geometry/lengths_test.cpp
+    core/geometry/elementary_test.cpp
     core/geometry/processor_test.cpp
     core/geometry/query_field_test.cpp
     core/geometry/query_test.cpp

@@ -16,6 +16,8 @@ secant_add_script("every test case that is written is run by CTest"
   guard/written_tests.py ${CMAKE_CURRENT_SOURCE_DIR} ${CMAKE_CTEST_COMMAND} --test-dir ${PROJECT_BINARY_DIR}
   --show-only=json-v1)
 secant_add_script("no expression draws two random numbers" guard/drawn_in_order.py ${PROJECT_SOURCE_DIR}/core)
+secant_add_script("the core calls no function of the C library that is another one elsewhere"
+  guard/library_calls.py ${PROJECT_SOURCE_DIR})
 secant_add_script("every method is listed where it must be, and asked for nowhere else"
   core/methods/listed_test.py ${PROJECT_SOURCE_DIR} ${program})
 secant_add_script("the schema of a project's settings and their reader agree"

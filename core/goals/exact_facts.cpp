@@ -1,9 +1,9 @@
 #include "core/goals/exact_facts.h"
 
+#include "core/geometry/elementary.h"
 #include "core/geometry/exact/frame.h"
 #include "core/geometry/exact/integers.h"
 #include "core/geometry/exact/wide.h"
-#include "core/geometry/lengths.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 #include "core/hunt/ground.h"
 #include "core/methods/method.h"
 

@@ -1,6 +1,6 @@
 #include "core/hunt/domain.h"
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 #include "core/goals/domain.h"
 #include "core/goals/goal_parts.h"
 #include "core/goals/judge.h"
@@ -271,7 +271,7 @@ void Domain::shift(QueryNumbers<N>& n, Dice& dice) const
         if (std::sqrt(square) < most) continue;
         const double reach = dice.one_in(2) ? 0.0 : most * std::ldexp(0.5, -dice.between(0, 12));
         for (std::size_t axis = 0; axis < std::size_t{N}; ++axis)
-            move_all(axis, std::round(reach * dice.real(-1.0, 1.0)) - n[at + axis]);
+            move_all(axis, nearest_whole(reach * dice.real(-1.0, 1.0)) - n[at + axis]);
     }
     for (std::size_t axis = 0; axis < std::size_t{N}; ++axis) {
         bool has_moved = false;

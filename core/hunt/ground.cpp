@@ -243,7 +243,7 @@ Query<N> query_around(const Query<N>& query, int reach, const QueryForm& form, D
             const double part = dice.real(-1.0, 1.0);
             const double ulps = std::ldexp(part, dice.between(0, reach));
             const double ulp = std::ldexp(1.0, (x == 0.0 ? 0 : std::ilogb(x)) - digits + 1);
-            x += std::round(ulps) * ulp;
+            x += nearest_whole(ulps) * ulp;
         }
         n[at_radius<N>] = std::max(n[at_radius<N>], 0.0);
         n[at_piece_radius<N>] = form.has_stadium ? std::max(n[at_piece_radius<N>], 0.0) : 0.0;

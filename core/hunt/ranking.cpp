@@ -1,6 +1,6 @@
 #include "core/hunt/ranking.h"
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 #include "core/methods/judgement.h"
 #include "core/methods/loaded.h"
 #include "core/methods/registry.h"

@@ -3,6 +3,7 @@
 #include "core/goals/goal_parts.h"
 #include "core/goals/judge.h"
 #include "core/lessons/document_text.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -35,7 +36,7 @@ std::optional<Number> simple_fraction_near(double value)
     constexpr double largest = 1e6;
     if (std::abs(value) > largest) return std::nullopt;
     for (const int denominator : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 100}) {
-        const double numerator = std::round(value * denominator);
+        const double numerator = nearest_whole(value * denominator);
         if (std::abs(value - numerator / denominator) > very_near) continue;
         return read_number(fmt::format("{:.0f}/{}", numerator + 0.0, denominator));
     }

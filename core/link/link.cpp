@@ -1,6 +1,8 @@
 #include "core/link/link.h"
 
+#include "core/geometry/elementary.h"
 #include "core/link/bits.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -21,7 +23,7 @@ double on_grid(double x, int exponent) noexcept
 {
     const double multiple = std::ldexp(x, -exponent);
     if (std::abs(multiple) >= 0x1p52) return x; // it has no digits below the grid, or overflowed
-    const double nearest = std::ldexp(std::round(multiple), exponent);
+    const double nearest = std::ldexp(nearest_whole(multiple), exponent);
     return std::isfinite(nearest) ? nearest + 0.0 : x; // + 0.0 makes -0 a zero
 }
 
@@ -44,8 +46,8 @@ Framing framing_of(const Camera& camera) noexcept
     assert(is_visible(camera.viewport));
     // A difference of logarithms cannot overflow.
     const double octaves =
-        std::log2(shorter_side(camera.viewport)) - std::log2(camera.pixels_per_unit);
-    const auto span = static_cast<int>(std::lround(octaves * spans_per_octave));
+        binary_logarithm(shorter_side(camera.viewport)) - binary_logarithm(camera.pixels_per_unit);
+    const auto span = static_cast<int>(nearest_whole(octaves * spans_per_octave));
     const int grid = framing_grid(span);
     const Vec<2> middle = camera.center + camera.remainder;
     return {{on_grid(middle.x, grid), on_grid(middle.y, grid)}, span};
@@ -54,14 +56,14 @@ Framing framing_of(const Camera& camera) noexcept
 Camera camera_of(const Framing& framing, const Rect& viewport) noexcept
 {
     assert(is_visible(viewport));
-    const double scale = shorter_side(viewport) * std::exp2(-framing.span / spans_per_octave);
+    const double scale = shorter_side(viewport) * binary_power(-framing.span / spans_per_octave);
     return within_limits({framing.center, scale, viewport, {}});
 }
 
 SharedOrbit shared_orbit(const OrbitView& view, bool has_section) noexcept
 {
     const auto tenths = [](double angle_deg) {
-        return static_cast<int>(std::lround(angle_deg * 10.0));
+        return static_cast<int>(nearest_whole(angle_deg * 10.0));
     };
     const auto turn = [&](double angle_deg) {
         const int angle = tenths(angle_deg);

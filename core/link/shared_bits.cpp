@@ -81,11 +81,12 @@ SharedPanel take_panel(BitReader& in, bool& is_newer)
 std::optional<std::int64_t> steps_of(double x, int span)
 {
     const double steps = std::ldexp(x, -framing_grid(span));
-    if (!(std::abs(steps) < 0x1p52) || steps != std::round(steps)) return std::nullopt;
+    if (!(std::abs(steps) < 0x1p52) || steps != std::trunc(steps)) return std::nullopt;
     const bool is_same = std::bit_cast<std::uint64_t>(std::ldexp(steps, framing_grid(span))) ==
                          std::bit_cast<std::uint64_t>(x);
-    return is_same && !(steps == 0.0 && std::signbit(x)) ? std::optional{std::llround(steps)}
-                                                         : std::nullopt;
+    return is_same && !(steps == 0.0 && std::signbit(x))
+               ? std::optional{static_cast<std::int64_t>(steps)}
+               : std::nullopt;
 }
 
 struct PutView {

@@ -1,5 +1,7 @@
 #include "core/map/map_job.h"
 
+#include "core/text/number_text.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -12,7 +14,7 @@ namespace {
 std::size_t cell_count(float length, float pixel_ratio)
 {
     constexpr float most = 16'384.0F;
-    return static_cast<std::size_t>(std::clamp(std::round(length * pixel_ratio), 0.0F, most));
+    return static_cast<std::size_t>(std::clamp(nearest_whole(length * pixel_ratio), 0.0F, most));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "core/map/map_legend.h"
 
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
@@ -17,7 +18,7 @@ namespace {
 Color mixed(Color a, Color b, double part) noexcept
 {
     const auto channel = [part](std::uint8_t from, std::uint8_t to) {
-        return static_cast<std::uint8_t>(std::lround(from + (to - from) * part));
+        return static_cast<std::uint8_t>(nearest_whole(from + (to - from) * part));
     };
     return {channel(a.red, b.red), channel(a.green, b.green), channel(a.blue, b.blue), 255};
 }
@@ -98,7 +99,7 @@ std::uint8_t srgb_channel(double linear) noexcept
 {
     const double x = std::clamp(linear, 0.0, 1.0);
     const double encoded = x <= 0.0031308 ? 12.92 * x : 1.055 * std::pow(x, 1.0 / 2.4) - 0.055;
-    return static_cast<std::uint8_t>(std::lround(255.0 * encoded));
+    return static_cast<std::uint8_t>(nearest_whole(255.0 * encoded));
 }
 
 Color srgb(const OkLab& lab) noexcept

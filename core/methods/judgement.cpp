@@ -1,6 +1,6 @@
 #include "core/methods/judgement.h"
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 
 #include <glm/geometric.hpp>
 

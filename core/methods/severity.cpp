@@ -1,7 +1,7 @@
 #include "core/methods/severity.h"
 
+#include "core/geometry/elementary.h"
 #include "core/geometry/exact/gaps.h"
-#include "core/geometry/lengths.h"
 #include "core/geometry/margin.h"
 
 #include <glm/geometric.hpp>

@@ -1,6 +1,6 @@
 #include "core/quiz/measures.h"
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 #include "core/scene/view/camera.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "core/repair/curves.h"
 
+#include "core/geometry/elementary.h"
 #include "core/geometry/query.h"
 #include "core/geometry/solve.h"
 #include "core/hunt/domain.h"
@@ -210,13 +211,13 @@ bool loses_any(const Method& before, const Method& after, Scalar scalar, std::ui
 /// How bad the second method of curves is: bits that its errors take, over all queries.
 double badness(const std::vector<ErrorCurve>& curves)
 {
-    constexpr double most = 64.0; // an infinite error, too
+    constexpr double most = 0x1p64; // of an error, and of an infinite one
     constexpr double wrong = 8.0; // a wrong verdict
     double out = 0.0;
     for (const ErrorCurve& curve : curves) {
         for (const Step& step : curve.steps) {
             if (step.asked == 0) continue;
-            out += std::min(most, std::log2(std::max(1.0, step.after)));
+            out += binary_logarithm(std::min(most, std::max(1.0, step.after)));
             out += wrong * step.wrong_after / step.asked;
         }
     }

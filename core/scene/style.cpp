@@ -1,5 +1,7 @@
 #include "core/scene/style.h"
 
+#include "core/text/number_text.h"
+
 #include <array>
 #include <cmath>
 
@@ -101,7 +103,7 @@ Stroke usual_stroke(Palette palette, Role role) noexcept
 Color faded(Color color, float opacity) noexcept
 {
     const float alpha = static_cast<float>(color.alpha) * opacity;
-    color.alpha = static_cast<std::uint8_t>(std::lround(alpha));
+    color.alpha = static_cast<std::uint8_t>(nearest_whole(alpha));
     return color;
 }
 

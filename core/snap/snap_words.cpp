@@ -1,6 +1,6 @@
 #include "core/snap/snapped.h"
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 #include "core/snap/made_exact.h"
 #include "core/text/entered_number.h"
 #include "core/text/ulps.h"

@@ -1,7 +1,8 @@
 #include "core/snap/snapped.h"
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 #include "core/snap/degeneracy.h"
+#include "core/text/number_text.h"
 
 #include <glm/geometric.hpp>
 
@@ -275,9 +276,9 @@ double on_grid(double x, double step) noexcept
 {
     if (!(step > 0.0)) return x;
     // A step of 0.1 is divided by 10, which gives the double that a person writes as 0.3.
-    const double per_unit = std::round(1.0 / step);
+    const double per_unit = nearest_whole(1.0 / step);
     const double nearest =
-        step < 1.0 ? std::round(x * per_unit) / per_unit : std::round(x / step) * step;
+        step < 1.0 ? nearest_whole(x * per_unit) / per_unit : nearest_whole(x / step) * step;
     return std::isfinite(nearest) ? nearest + 0.0 : x; // -0 becomes 0
 }
 

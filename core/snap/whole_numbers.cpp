@@ -1,7 +1,8 @@
 #include "core/snap/made_exact.h"
 
+#include "core/geometry/elementary.h"
 #include "core/geometry/exact/integers.h"
-#include "core/geometry/lengths.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 #include <cassert>
@@ -21,6 +22,11 @@ using exact::Integer;
 /// Numbers up to 2^52, so that the sum of two has at most 53 bits and is a double.
 constexpr int whole_bits = 52;
 
+Whole nearest(double x)
+{
+    return static_cast<Whole>(nearest_whole(x));
+}
+
 /// A query in units of 2^exponent, rounded.
 struct WholeQuery {
     int exponent = 0;
@@ -30,7 +36,7 @@ struct WholeQuery {
     Whole reach = 0;        ///< r + s
     Whole piece_radius = 0; ///< s
 
-    [[nodiscard]] Whole of(double x) const { return std::llround(std::ldexp(x, -exponent)); }
+    [[nodiscard]] Whole of(double x) const { return nearest(std::ldexp(x, -exponent)); }
     [[nodiscard]] WholeVec of(const Vec<2>& v) const { return {of(v.x), of(v.y)}; }
     [[nodiscard]] double back(Whole x) const
     {
@@ -138,7 +144,7 @@ Direction best_triple(const WholeVec& v, Cost cost)
         }
     };
     for (Whole n = 1; n <= most_tried; ++n)
-        consider({std::llround(half * static_cast<double>(n)), n});
+        consider({nearest(half * static_cast<double>(n)), n});
     // Beside a simple fraction there is nothing nearer with a small denominator.
     for (Whole most = most_tried; most <= most_tried * most_tried / 64; most += most / 2)
         consider(fraction_near(half, most));
@@ -207,7 +213,7 @@ std::optional<Query<2>> on_circle(const Query<2>& query, const WholeQuery& whole
     const Direction direction = best_triple(from_center, [&](double length, double error) {
         return error * reach + std::abs(std::remainder(reach, length));
     });
-    const Whole times = std::llround(reach / static_cast<double>(direction.length));
+    const Whole times = nearest(reach / static_cast<double>(direction.length));
     if (times * direction.length < whole.piece_radius) return std::nullopt;
     Query<2> made = with_circle(query, whole, times * direction.length);
     (is_start ? made.piece.start : made.piece.end) =
@@ -225,8 +231,7 @@ std::optional<Query<2>> tangent(const Query<2>& query, const WholeQuery& whole, 
     const double turned = length_of_whole(vector) + length_of_whole(kept - whole.center);
     const Direction direction =
         best_triple(vector, [&](double length, double error) { return error * turned + length; });
-    const Whole times =
-        std::llround(length_of_whole(vector) / static_cast<double>(direction.length));
+    const Whole times = nearest(length_of_whole(vector) / static_cast<double>(direction.length));
     if (times == 0) return std::nullopt;
     const Integer present = cross_of(direction.along, kept - whole.center);
     const Integer wanted = Integer{whole.reach} * direction.length * (present.sign() < 0 ? -1 : 1);
@@ -252,7 +257,7 @@ std::optional<Query<2>> through_center(const Query<2>& query, const WholeQuery& 
         const double ahead = (static_cast<double>(v.x) * static_cast<double>(along.x) +
                               static_cast<double>(v.y) * static_cast<double>(along.y)) /
                              size;
-        return whole.back(whole.center + Whole{std::llround(ahead / size)} * along);
+        return whole.back(whole.center + nearest(ahead / size) * along);
     };
     Query<2> made = query;
     made.circle.center = whole.back(whole.center);

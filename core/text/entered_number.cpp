@@ -50,7 +50,7 @@ constexpr std::array functions{
     Function{"abs", [](double x) { return std::abs(x); }},
     Function{"floor", [](double x) { return std::floor(x); }},
     Function{"ceil", [](double x) { return std::ceil(x); }},
-    Function{"round", [](double x) { return std::round(x); }},
+    Function{"round", [](double x) { return nearest_whole(x); }},
     Function{"exp", [](double x) { return std::exp(x); }},
     Function{"ln", [](double x) { return std::log(x); }},
     Function{"log2", [](double x) { return std::log2(x); }},
@@ -248,6 +248,7 @@ std::string hex_text(double value)
 
 std::string brief_text(double value, int digits)
 {
+    if (std::isnan(value)) return "nan"; // without the sign, which depends on the processor
     std::string text = fmt::format("{:.{}g}", value, digits);
     // "1.5e+08" is written 1.5e8, as labels are.
     const std::size_t e = text.find('e');

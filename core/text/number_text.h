@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -80,7 +81,18 @@ char* write_number(char* to, float value);
 /// The text that append_number appends.
 [[nodiscard]] std::string number_text(double value);
 
-/// The double nearest to 10^exponent, on every system: std::pow() of some is not.
+// std::pow(), std::log10() and std::round() have other results on other systems. These have not.
+
+/// x rounded to the nearest whole number, a half away from zero. The std::round() of mingw-w64
+/// makes 1 of the largest number below 1/2.
+template <class T>
+[[nodiscard]] T nearest_whole(T x) noexcept
+{
+    const T whole = std::trunc(x);
+    return std::abs(x - whole) >= T{0.5} ? whole + std::copysign(T{1}, x) : whole;
+}
+
+/// The double nearest to 10^exponent.
 [[nodiscard]] double power_of_ten(int exponent) noexcept;
 /// The place of the first decimal digit of a number: 2 of 100 and of -999.5.
 /// @pre  it is finite and not 0

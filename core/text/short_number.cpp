@@ -141,9 +141,8 @@ std::string short_number(double x, double size, int digits)
 {
     if (!(size > 0.0) || !std::isfinite(size) || !std::isfinite(x) || x == 0.0)
         return number_text(x, digits);
-    constexpr double parts = 1000.0;
     const int point = rounded(x, all_digits).point;
-    const auto last_place = static_cast<int>(std::floor(std::log10(size) - std::log10(parts)));
+    const int last_place = decimal_place(size) - 3; // a thousandth
     const int count = std::clamp(point - last_place, digits, all_digits);
     if (count < point || count == digits) return number_text(x, count);
     Digits number = readable(x, count);

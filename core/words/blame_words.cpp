@@ -148,7 +148,7 @@ std::string amount_text(double amount)
     if (amount == 0.0) return "less than 1e-323";
     if (amount < 1.0 || amount >= 1e7) return brief_text(amount, 4);
     const double unit = power_of_ten(decimal_place(amount) - 3);
-    return brief_text(std::round(amount / unit) * unit, 8);
+    return brief_text(nearest_whole(amount / unit) * unit, 8);
 }
 
 std::string off_text(const MethodRun& run, const Blame& blame)

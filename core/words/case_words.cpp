@@ -1,6 +1,5 @@
 #include "core/words/case_words.h"
 
-#include "core/geometry/lengths.h"
 #include "core/geometry/solve.h"
 #include "core/methods/registry.h"
 #include "core/text/entered_number.h"

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "core/geometry/answer_field.h"
+#include "core/geometry/elementary.h"
 #include "core/geometry/query.h"
 #include "core/methods/judgement.h"
 #include "core/session/document.h"
 #include "core/words/names.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -60,6 +62,19 @@ template <int N>
 template <int N, class T>
 [[nodiscard]] std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome,
                                             const OwnTruth& truth);
+
+/// The length beside which places of a query must be told apart, in world units: the smaller of r +
+/// s and |L - E|, of those that are above 0. It is 0 when neither is, and infinite when all
+/// overflow.
+template <int N>
+[[nodiscard]] double detail_length(const Query<N>& query) noexcept
+{
+    const Vec<N> direction = query.piece.end - query.piece.start;
+    double length = hypotenuse(direction.x, direction.y);
+    if constexpr (N == 3) length = hypotenuse(length, direction.z);
+    const double radius = query.circle.radius + query.piece.radius;
+    return length > 0.0 && radius > 0.0 ? std::min(length, radius) : std::max(length, radius);
+}
 
 /// A number of the answer for reading. Places far from the origin have as many digits as tell them
 /// apart beside the size of the query, and t1 and t2 are different texts if they differ.

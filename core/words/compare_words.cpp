@@ -1,7 +1,7 @@
 #include "core/words/compare_words.h"
 
 #include "core/geometry/classify.h"
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 #include "core/methods/registry.h"
 #include "core/text/entered_number.h"
 #include "core/text/number_text.h"

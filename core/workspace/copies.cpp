@@ -8,6 +8,7 @@
 #include "core/link/link.h"
 #include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/workspace/derived.h"
@@ -304,10 +305,10 @@ std::optional<FigureStyle> shown_style(const Workspace& workspace)
     style.ground = FigureGround::theme;
     style.layers = all_layers();
     style.plots = settings.figure.style.plots;
-    style.plots_height = std::round(plots_room * style.scale);
+    style.plots_height = nearest_whole(plots_room * style.scale);
     const Pixel canvas = size(exported_area(workspace));
-    style.size = {std::round(canvas.x),
-                  std::round(canvas.y) + (style.plots ? style.plots_height : 0.0F)};
+    style.size = {nearest_whole(canvas.x),
+                  nearest_whole(canvas.y) + (style.plots ? style.plots_height : 0.0F)};
     const auto least = static_cast<float>(least_figure_size);
     if (canvas.x < least || canvas.y < least) return std::nullopt;
     return style;
@@ -327,7 +328,7 @@ std::optional<FigureForm> form_ending(std::string_view path)
 FigureChoice within_limits(FigureChoice choice) noexcept
 {
     const auto side = [](float pixels) {
-        return std::clamp(std::round(pixels), static_cast<float>(least_figure_size),
+        return std::clamp(nearest_whole(pixels), static_cast<float>(least_figure_size),
                           static_cast<float>(most_figure_size));
     };
     FigureStyle& style = choice.style;

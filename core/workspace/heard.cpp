@@ -1,5 +1,6 @@
 #include "core/workspace/heard.h"
 
+#include "core/geometry/elementary.h"
 #include "core/goals/judge.h"
 #include "core/text/text.h"
 #include "core/workspace/spoken.h"
@@ -24,7 +25,7 @@ std::optional<double> pitch_of(const Document& document)
     const double part = 1.0 - distance * distance;
     const double octaves = part >= 0.0 ? part : part / (1.0 - part);
     constexpr double least = 1.5; // Hz: what is no tangent is heard beside one
-    const double pitch = touching * std::exp2(std::clamp(octaves, -1.0, 1.0));
+    const double pitch = touching * binary_power(std::clamp(octaves, -1.0, 1.0));
     return *beyond < 0.0 ? std::max(pitch, touching + least) : std::min(pitch, touching - least);
 }
 

@@ -1,5 +1,6 @@
 #include "core/geometry/exact/surd.h"
 
+#include "core/geometry/elementary.h"
 #include "core/geometry/exact/rounded_down.h"
 #include "core/geometry/exact/wide.h"
 
@@ -26,7 +27,7 @@ double log2_of(const Integer& x)
     const auto top = static_cast<int>(mp::msb(x));
     const int excess = std::max(0, top - 60);
     const auto leading = static_cast<std::uint64_t>(Integer{x >> static_cast<unsigned>(excess)});
-    return std::log2(static_cast<double>(leading)) + excess;
+    return binary_logarithm(static_cast<double>(leading)) + excess;
 }
 
 /// log2 of p + sigma sqrt(m), for a sum > 0. Where the sum cancels it is (p^2 - m) / (p - sigma
@@ -155,7 +156,8 @@ LeadingDigits leading_digits(const Surd& value, int digits)
         size.p = -size.p;
         size.sigma = -size.sigma;
     }
-    const double log10 = (log2_of_sum(size) - log2_of(size.w) + size.exponent) * std::log10(2.0);
+    constexpr double log10_of_2 = 0.30102999566398120;
+    const double log10 = (log2_of_sum(size) - log2_of(size.w) + size.exponent) * log10_of_2;
     // The number is 0.d1d2d3... * 10^point; the estimate may be one too small or too large.
     int point = static_cast<int>(std::floor(log10)) + 1;
     Whole whole = whole_digits(size, digits - point);

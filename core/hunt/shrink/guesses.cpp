@@ -13,7 +13,7 @@ namespace secant {
 double rounded(double x, double unit)
 {
     assert(unit > 0.0);
-    return std::round(x / unit) * unit;
+    return nearest_whole(x / unit) * unit;
 }
 
 double unit_of(double x, int digits, int base)
@@ -29,8 +29,8 @@ double rounded_to_digits(double x, int digits, int base)
     if (x == 0.0) return x;
     const double unit = unit_of(x, digits, base);
     if (unit >= 1.0 || base == 2) return rounded(x, unit);
-    const double reciprocal = std::round(1.0 / unit);
-    return std::round(x * reciprocal) / reciprocal;
+    const double reciprocal = nearest_whole(1.0 / unit);
+    return nearest_whole(x * reciprocal) / reciprocal;
 }
 
 template <int N>
@@ -174,7 +174,7 @@ std::vector<QueryNumbers<N>> guessed_anew(const QueryNumbers<N>& n, Dice& dice)
         const double unit = everyday_unit(n, dice);
         QueryNumbers<N> query = whole_query<N>(dice);
         for (double& x : query)
-            x = unit < 1.0 ? x / std::round(1.0 / unit) : x * unit;
+            x = unit < 1.0 ? x / nearest_whole(1.0 / unit) : x * unit;
         out.push_back(query);
     }
     return out;

@@ -209,7 +209,7 @@ std::vector<double> simpler_than(double x)
                 out.push_back(near + beside);
         }
     }
-    out.push_back(std::round(x));
+    out.push_back(nearest_whole(x));
     out.push_back(std::trunc(x));
     for (const int power : {20, 5, 2, 1}) {
         out.push_back(x * power_of_ten(-power));

@@ -1,5 +1,6 @@
 #include "core/methods/tape/blame.h"
 
+#include "core/geometry/elementary.h"
 #include "core/methods/tape/applied.h"
 
 #include <glm/geometric.hpp>
@@ -252,7 +253,7 @@ private:
         constexpr double digits_of_bit = 0.30102999566398120;
         const int bits = static_cast<int>(ilogb(larger) - ilogb(exact(at)));
         const Number ratio = ldexp(Number{larger / abs(exact(at))}, -bits);
-        return bits * digits_of_bit + std::log10(static_cast<double>(ratio));
+        return (bits + binary_logarithm(static_cast<double>(ratio))) * digits_of_bit;
     }
 
     [[nodiscard]] std::optional<Origin> largest_origin(const ErrorFlow& flow) const

@@ -1,3 +1,4 @@
+#include "core/geometry/elementary.h"
 #include "core/scene/canvas/witness_parts.h"
 
 #include "core/methods/registry.h"
@@ -28,14 +29,14 @@ std::optional<Normal> normal_towards_line(const Query<2>& query)
 {
     const Piece<2>& piece = query.piece;
     const Vec<2> d = piece.end - piece.start;
-    const double length = std::hypot(d.x, d.y);
+    const double length = hypotenuse(d.x, d.y);
     if (!(length > 0.0) || !std::isfinite(length)) return std::nullopt;
     const Vec<2> across{-d.y / length, d.x / length};
     // From the nearer end, because the error is smaller there.
     const Vec<2> to_start = piece.start - query.circle.center;
     const Vec<2> to_end = piece.end - query.circle.center;
     const bool start_is_nearer =
-        std::hypot(to_start.x, to_start.y) <= std::hypot(to_end.x, to_end.y);
+        hypotenuse(to_start.x, to_start.y) <= hypotenuse(to_end.x, to_end.y);
     const double signed_length = glm::dot(start_is_nearer ? to_start : to_end, across);
     if (!std::isfinite(signed_length)) return std::nullopt;
     return Normal{signed_length < 0.0 ? -across : across, std::abs(signed_length)};
@@ -51,7 +52,7 @@ std::optional<Chord> chord_of(const MethodRun& run, std::size_t step, const Quer
     const auto normal = normal_towards_line(query);
     if (!normal) return std::nullopt;
     const Vec<2> d = query.piece.end - query.piece.start;
-    const double length = std::hypot(d.x, d.y);
+    const double length = hypotenuse(d.x, d.y);
     const auto squared = squared_half_parameter(run, step, length * length);
     if (!squared || !std::isfinite(*squared)) return std::nullopt;
 
@@ -179,7 +180,7 @@ Vec<2> StepNumbers::rim() const
 {
     const Vec<2>& center = in_.query.circle.center;
     const Vec<2> way = closest() - center;
-    const double length = std::hypot(way.x, way.y);
+    const double length = hypotenuse(way.x, way.y);
     const Vec<2> outward = length > 0.0 ? way / length : Vec<2>{0.0, 1.0};
     return center + outward * radius_of(run_.method, in_.query);
 }

@@ -1,6 +1,7 @@
 #include "core/scene/canvas/drawing.h"
 
 #include "core/scene/view/grid.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -90,7 +91,9 @@ void add_lines(const Camera& camera, Axis axis, const GridStep& step,
 {
     const GridRange range = visible_range(camera, axis, step);
     const std::int64_t ratio =
-        skip ? std::max<std::int64_t>(1, std::llround(skip->value() / step.value())) : 0;
+        skip ? std::max(std::int64_t{1},
+                        static_cast<std::int64_t>(nearest_whole(skip->value() / step.value())))
+             : 0;
     for (std::int64_t i = range.first; i <= range.last; ++i) {
         const float place = place_on_screen(camera, axis, step, i);
         const bool skipped = i == 0 || (ratio != 0 && i % ratio == 0);
@@ -134,7 +137,7 @@ std::int64_t label_stride(double spacing_px, double widest_px) noexcept
     while (stride.value() * spacing_px < widest_px && stride.exponent < 6) {
         stride = grid_step(stride.value() * 1.5);
     }
-    return std::llround(stride.value());
+    return static_cast<std::int64_t>(nearest_whole(stride.value()));
 }
 
 void add_labels(const SceneView& view, Axis axis, const std::optional<Label>& legend, LabelRow& row)

@@ -1,4 +1,5 @@
 #include "core/scene/canvas/labels.h"
+#include "core/text/number_text.h"
 
 #include <glm/geometric.hpp>
 
@@ -46,7 +47,7 @@ Pixel direction(int step, int directions) noexcept
 int nearest_direction(Pixel wanted, int directions) noexcept
 {
     const float turn = std::atan2(wanted.y, wanted.x) / 6.2831853F * static_cast<float>(directions);
-    return (static_cast<int>(std::lround(turn)) + directions) % directions;
+    return (static_cast<int>(nearest_whole(turn)) + directions) % directions;
 }
 
 /// The box whose edge is `gap` away from the anchor in a direction.

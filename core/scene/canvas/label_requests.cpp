@@ -1,8 +1,8 @@
 #include "core/scene/canvas/labels.h"
 
-#include "core/geometry/lengths.h"
 #include "core/text/short_number.h"
 #include "core/text/text.h"
+#include "core/words/case_words.h"
 #include "core/words/drawing_words.h"
 
 #include <glm/geometric.hpp>

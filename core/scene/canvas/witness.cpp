@@ -1,3 +1,4 @@
+#include "core/geometry/elementary.h"
 #include "core/scene/canvas/drawing.h"
 
 #include "core/scene/canvas/labels.h"
@@ -234,7 +235,7 @@ private:
         if (!numbers_.is_number()) return;
         const Piece<2>& piece = in_.query.piece;
         const Vec<2> d = piece.end - piece.start;
-        const double length = std::hypot(d.x, d.y);
+        const double length = hypotenuse(d.x, d.y);
         if (!(length > 0.0) || !std::isfinite(length)) return;
         const Vec<2> reached = piece.start + d * (numbers_.number() / length);
         arrow(piece.start, reached);

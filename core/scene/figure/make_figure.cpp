@@ -9,6 +9,7 @@
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/step_words.h"
@@ -202,7 +203,7 @@ std::pair<Rect, Rect> areas_of(const FigureStyle& style) noexcept
     if (!style.plots) return {whole, {}};
     const float usual = std::max(230.0F * style.scale, 0.3F * style.size.y);
     const float wanted = style.plots_height > 0.0F ? style.plots_height : usual;
-    const float split = std::round(style.size.y - std::min(wanted, 0.5F * style.size.y));
+    const float split = nearest_whole(style.size.y - std::min(wanted, 0.5F * style.size.y));
     return {{{}, {style.size.x, split}}, {{0.0F, split}, style.size}};
 }
 

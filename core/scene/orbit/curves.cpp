@@ -1,5 +1,6 @@
 #include "core/scene/orbit/curves.h"
 
+#include "core/geometry/elementary.h"
 #include "core/scene/view/visible.h"
 
 #include <glm/geometric.hpp>
@@ -33,7 +34,7 @@ bool is_out_of_view(const OrbitView& view, const Vec<3>& center, double radius) 
         // The plane through the eye and the edge of the view.
         const double eye = eye_distance(view);
         const double beyond = aside * eye - half[axis] * (eye - center.z);
-        if (beyond > radius * std::hypot(eye, half[axis])) return true;
+        if (beyond > radius * hypotenuse(eye, half[axis])) return true;
     }
     return false;
 }
@@ -50,7 +51,8 @@ public:
         // Every point of the arc is so near to its middle.
         const double radius =
             2.0 * circle_.radius * std::sin(std::min(quarter, 0.5 * std::numbers::pi));
-        const double aside = 2.0 * circle_.radius * std::pow(std::sin(quarter), 2.0);
+        const double sine = std::sin(quarter);
+        const double aside = 2.0 * circle_.radius * (sine * sine);
         const double larger = magnification(view_, center.z + radius);
         const bool is_fine = 4.0 * quarter < 0.5 && aside * larger < 0.2;
         if (is_fine || depth == 0 || is_out_of_view(view_, center, radius)) {

@@ -1,5 +1,7 @@
 #include "core/scene/orbit/hidden.h"
 
+#include "core/geometry/elementary.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -165,7 +167,7 @@ SeenInterval angles_beyond(const SeenCircle& circle, const Vec<3>& through,
 {
     const double first = glm::dot(circle.first, along);
     const double second = glm::dot(circle.second, along);
-    const double swing = std::hypot(first, second) * circle.radius;
+    const double swing = hypotenuse(first, second) * circle.radius;
     const double wanted = glm::dot(through - circle.center, along);
     if (wanted >= swing) return {};
     if (wanted <= -swing) return {-std::numbers::pi, std::numbers::pi};

@@ -1,5 +1,6 @@
 #include "core/scene/orbit/orbit_view.h"
 
+#include "core/geometry/elementary.h"
 #include "core/scene/view/camera.h"
 
 #include <glm/geometric.hpp>
@@ -62,7 +63,7 @@ double unwound(double angle_deg) noexcept
 /// The view whose axes are these.
 OrbitView with_axes(OrbitView view, const OrbitAxes& axes) noexcept
 {
-    view.pitch_deg = degrees(axes.toward.z, std::hypot(axes.toward.x, axes.toward.y));
+    view.pitch_deg = degrees(axes.toward.z, hypotenuse(axes.toward.x, axes.toward.y));
     // Seen from above or below, every yaw is the same but for a roll: without one.
     const bool is_vertical = std::abs(axes.toward.z) > 1.0 - 1e-12;
     view.yaw_deg =

@@ -1,3 +1,4 @@
+#include "core/geometry/elementary.h"
 #include "core/scene/plots/plot_parts.h"
 
 #include "core/methods/registry.h"
@@ -84,7 +85,7 @@ std::optional<Dip> told_dip(const PlotInput& in, const Vertex& truth)
     const auto* query = std::get_if<Query<2>>(&in.query);
     if (query == nullptr) return std::nullopt;
     const Vec<2> d = query->piece.end - query->piece.start;
-    const double length = std::hypot(d.x, d.y);
+    const double length = hypotenuse(d.x, d.y);
     const auto squared = squared_half_parameter(run, *step, length * length);
     if (!squared || !std::isfinite(*squared)) return std::nullopt;
     const double root = std::sqrt(std::abs(*squared));

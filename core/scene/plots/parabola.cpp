@@ -2,6 +2,7 @@
 
 #include "core/geometry/solve.h"
 #include "core/scene/canvas/parts.h"
+#include "core/text/number_text.h"
 #include "core/words/drawing_words.h"
 
 #include <glm/geometric.hpp>
@@ -222,7 +223,7 @@ DrawnCurve add_curve(const PlotInput& in, Scene& scene)
 DrawnCurve add_constant(const PlotInput& in, Scene& scene)
 {
     const Classification& c = in.answer.classification;
-    const float zero = std::round(middle(in.area).y);
+    const float zero = nearest_whole(middle(in.area).y);
     const float shift = c.curve_hit ? 0.0F : 0.25F * size(in.area).y;
     const float y = c.disk_overlap ? zero + shift : zero - shift;
     const TScale scale = shared_scale(in);

@@ -1,12 +1,15 @@
 #include "core/scene/plots/plots.h"
 
+#include "core/geometry/elementary.h"
 #include "core/scene/plots/plot_parts.h"
 #include "core/scene/view/projection.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace secant {
 
@@ -34,14 +37,14 @@ constexpr double farthest_t = 1e6;
 double compressed(double beyond, double bend) noexcept
 {
     if (std::isinf(beyond)) return 1.0;
-    const double logarithm = std::log1p(beyond);
+    const double logarithm = binary_logarithm(1.0 + beyond) * std::numbers::ln2;
     return logarithm / (logarithm + bend);
 }
 
 double expanded(double share, double bend) noexcept
 {
     if (share >= 1.0) return std::numeric_limits<double>::infinity();
-    return std::expm1(bend * share / (1.0 - share));
+    return binary_power(bend * share / (1.0 - share) * std::numbers::log2e) - 1.0;
 }
 
 } // namespace
@@ -192,15 +195,16 @@ PlotAreas plot_areas(const Rect& area, float scale, bool axis_alone) noexcept
     PlotAreas out;
     if (room.x < 120.0F * scale || room.y < 66.0F * scale) return out;
 
-    const float axis_height = std::round(80.0F * scale);
+    const float axis_height = nearest_whole(80.0F * scale);
     if (axis_alone) {
-        const float top = inner.min.y + std::max(0.0F, std::round((room.y - axis_height) / 2.0F));
+        const float top =
+            inner.min.y + std::max(0.0F, nearest_whole((room.y - axis_height) / 2.0F));
         out.axis = {{inner.min.x, top}, {inner.max.x, std::min(top + axis_height, inner.max.y)}};
         return out;
     }
     const float plane_width = std::min({room.x * 0.44F, room.y * 2.4F, 420.0F * scale});
     const bool has_plane = plane_width >= 110.0F * scale;
-    const float split = has_plane ? std::round(inner.max.x - plane_width) : inner.max.x + gap;
+    const float split = has_plane ? nearest_whole(inner.max.x - plane_width) : inner.max.x + gap;
     if (has_plane) out.plane = {{split, inner.min.y}, inner.max};
 
     out.axis = {inner.min, {split - gap, std::min(inner.min.y + axis_height, inner.max.y)}};

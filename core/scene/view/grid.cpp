@@ -89,8 +89,7 @@ GridStep GridStep::divided() const noexcept
 
 GridStep grid_step(double size) noexcept
 {
-    // One decade below, in case the logarithm rounds up.
-    GridStep step{1, static_cast<int>(std::floor(std::log10(size))) - 1};
+    GridStep step{1, decimal_place(size)};
     while (step.value() < size && step.exponent < std::numeric_limits<double>::max_exponent10) {
         switch (step.digit) {
         case 1: step.digit = 2; break;

@@ -1,6 +1,6 @@
 #include "core/workspace/animation/animation.h"
 
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 
 #include <algorithm>
 #include <array>

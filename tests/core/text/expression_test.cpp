@@ -145,3 +145,12 @@ TEST_CASE("only a text with more than a number in it was computed")
     for (const char* text : {"1/3", "1.5+0", "pi", "3 - 1ulp"})
         CHECK(is_computed(text));
 }
+
+TEST_CASE("a number in few digits has a short exponent, and no number has no sign")
+{
+    CHECK(brief_text(1.5e8) == "1.5e8");
+    CHECK(brief_text(-1.5e-7, 3) == "-1.5e-7");
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    CHECK(brief_text(none) == "nan");
+    CHECK(brief_text(std::copysign(none, -1.0)) == "nan");
+}

@@ -208,6 +208,22 @@ TEST_CASE("the digits of a number are those of the shortest text that reads back
     holds(smallest);
 }
 
+TEST_CASE(
+    "the nearest whole number is so for the neighbours of a half and for the largest with parts")
+{
+    const double below_half = std::nextafter(0.5, 0.0);
+    CHECK(nearest_whole(below_half) == 0.0);
+    CHECK(nearest_whole(std::nextafter(0.5F, 0.0F)) == 0.0F);
+    CHECK(same_bits(nearest_whole(-below_half), -0.0));
+    CHECK(same_bits(nearest_whole(-0.0), -0.0));
+    CHECK(nearest_whole(0.5) == 1.0);
+    CHECK(nearest_whole(-2.5) == -3.0);
+    CHECK(nearest_whole(0x1p52 - 0.5) == 0x1p52);
+    CHECK(nearest_whole(0x1p52 + 1.0) == 0x1p52 + 1.0);
+    CHECK(nearest_whole(-largest) == -largest);
+    CHECK(std::isnan(nearest_whole(std::numeric_limits<double>::quiet_NaN())));
+}
+
 TEST_CASE("a power of ten is the number that its text reads as, and begins a decimal place")
 {
     for (int n = -330; n <= 310; ++n) {

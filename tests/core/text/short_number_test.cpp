@@ -47,6 +47,8 @@ TEST_CASE("a number beside a size has the digits that tell it from its neighbour
     CHECK(short_number(1.0 / 3.0, 1e-20) == "0.3333333333333333");
     CHECK(short_number(1.0 / 3.0, 5e-324) == "0.3333333333333333");
     CHECK(short_number(1.0 / 3.0, 0.0) == "0.3333");
+    CHECK(short_number(1234.0 / 3.0, 100.0) == "411.3");
+    CHECK(short_number(1234.0 / 3.0, std::nextafter(100.0, 0.0)) == "411.33");
     CHECK(short_number(1e15 + 1.0, HUGE_VAL) == "1.000e15");
     CHECK(short_number(0.0, 1.0) == "0");
     CHECK(short_number(-HUGE_VAL, 1.0) == "-inf");

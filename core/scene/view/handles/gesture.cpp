@@ -1,5 +1,6 @@
 #include "core/scene/view/handles/gesture.h"
 
+#include "core/geometry/elementary.h"
 #include "core/scene/view/grid.h"
 #include "core/scene/view/projection.h"
 #include "core/scene/view/visible.h"
@@ -44,15 +45,15 @@ public:
         const Circle<2>& circle = drag_.at_start.circle;
         const Vec<2> center = screen_from_world(camera_, circle.center);
         return grown(circle.radius,
-                     std::hypot(pointer_.x - center.x, pointer_.y - center.y) -
-                         std::hypot(drag_.press.x - center.x, drag_.press.y - center.y));
+                     hypotenuse(pointer_.x - center.x, pointer_.y - center.y) -
+                         hypotenuse(drag_.press.x - center.x, drag_.press.y - center.y));
     }
 
     /// r, when the pointer pulls at the tip of the offset.
     [[nodiscard]] double depth() const
     {
         const Vec<2> offset = solve(drag_.at_start).offset;
-        const double length = std::hypot(offset.x, offset.y);
+        const double length = hypotenuse(offset.x, offset.y);
         if (!(length > 0.0) || !std::isfinite(length)) return drag_.at_start.circle.radius;
         const Vec<2> outward = Vec<2>{offset.x, -offset.y} / length;
         return grown(drag_.at_start.circle.radius, glm::dot(pointer_ - drag_.press, outward));
@@ -103,7 +104,7 @@ private:
     [[nodiscard]] double per_unit() const
     {
         const Vec<2> d = drag_.at_start.piece.end - drag_.at_start.piece.start;
-        const double length = std::hypot(d.x, d.y);
+        const double length = hypotenuse(d.x, d.y);
         return length > 0.0 ? 1.0 / length : 0.0;
     }
 
@@ -225,7 +226,7 @@ namespace {
 
 double distance_between(const Vec<2>& a, const Vec<2>& b)
 {
-    return std::hypot(a.x - b.x, a.y - b.y);
+    return hypotenuse(a.x - b.x, a.y - b.y);
 }
 
 /// The parameter of a root after the end that it moves went to parameter `at`; none when the ends

@@ -1,5 +1,6 @@
 #include "core/scene/view/handles/handle.h"
 
+#include "core/geometry/elementary.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/visible.h"
 
@@ -181,7 +182,7 @@ double distance_to_disk(const VisibleCircle& circle, const Vec<2>& at) noexcept
     const double side = from.x * circle.outward.y - from.y * circle.outward.x;
     const double radius = circle.radius_px;
     const double grown = 2.0 * radius * outward + outward * outward + side * side;
-    const double sum = std::hypot(radius + outward, side) + radius;
+    const double sum = hypotenuse(radius + outward, side) + radius;
     return sum > 0.0 ? grown / sum : 0.0;
 }
 

@@ -3,6 +3,7 @@
 #include "core/geometry/query_field.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/text/entered_number.h"
+#include "core/text/number_text.h"
 #include "core/words/drawing_words.h"
 
 #include <fmt/format.h>
@@ -185,7 +186,7 @@ PointerShape shape_along(const Vec<2>& direction) noexcept
     if (direction == Vec<2>{}) return PointerShape::move;
     const double angle_rad = std::atan2(direction.y, direction.x);
     // Eighths of a turn; opposite directions have one shape.
-    const long eighth = std::lround(angle_rad * 4.0 / std::numbers::pi) & 3;
+    const int eighth = static_cast<int>(nearest_whole(angle_rad * 4.0 / std::numbers::pi)) & 3;
     if (eighth == 0) return PointerShape::left_right;
     if (eighth == 1) return PointerShape::falling; // y is down
     return eighth == 2 ? PointerShape::up_down : PointerShape::rising;

@@ -1,3 +1,4 @@
+#include "core/geometry/elementary.h"
 #include "core/scene/view/handles/gesture.h"
 
 #include "core/text/number_text.h"
@@ -104,7 +105,7 @@ Query<2> with_roots(const Query<2>& query, double t1, double t2, double least)
 double closest_parameter(const Query<2>& query, const Solution<2>& answer) noexcept
 {
     const Vec<2> d = query.piece.end - query.piece.start;
-    const double length = std::hypot(d.x, d.y);
+    const double length = hypotenuse(d.x, d.y);
     if (!(length > 0.0) || !std::isfinite(length)) return 0.0;
     return glm::dot((answer.closest - query.piece.start) / length, d / length);
 }
@@ -147,19 +148,19 @@ double sine(int step) noexcept
 double readable(double value, double finest)
 {
     if (!(finest > 0.0) || !std::isfinite(finest) || !std::isfinite(value)) return value;
-    const int places = static_cast<int>(std::ceil(-std::log10(finest)));
+    const int places = -decimal_place(finest);
     if (places > 300) return value;
     if (places > 0) // + 0 turns -0 into 0
         return leading_decimal<double>(fmt::format("{:.{}f}", value, places)).value + 0.0;
     const double unit = power_of_ten(-places);
-    const double rounded = std::round(value / unit) * unit;
+    const double rounded = nearest_whole(value / unit) * unit;
     return std::isfinite(rounded) ? rounded + 0.0 : value;
 }
 
 Vec<2> in_steps_of_15_degrees(const Vec<2>& v, double finest)
 {
     const double angle_rad = std::atan2(v.y, v.x);
-    const int step = static_cast<int>(std::lround(angle_rad * 12.0 / std::numbers::pi));
+    const int step = static_cast<int>(nearest_whole(angle_rad * 12.0 / std::numbers::pi));
     const Vec<2> direction{sine(step + steps_of_right_angle), sine(step)};
     const double length = glm::dot(v, direction);
     if (step % 3 != 0) return direction * readable(length, finest);

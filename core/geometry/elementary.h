@@ -1,15 +1,15 @@
 #pragma once
 
 #include "core/geometry/exact/error_free.h"
-#include "core/geometry/query.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace secant {
 
-// std::hypot() has another last digit on another system, and what is found with it must be the same
-// everywhere.
+// Lengths and logarithms: those of the C library have another last digit on another system, and
+// what is found with them must be the same everywhere.
 
 /// The length of (x, y), within a few thousandths of a unit in the last place of the nearest
 /// number, as far as it is normal. No step overflows; infinite and NaN as std::hypot() is.
@@ -45,17 +45,36 @@ namespace secant {
     return longest * std::sqrt(a * a + b * b + c * c);
 }
 
-/// The length beside which places of a query must be told apart, in world units: the smaller of r +
-/// s and |L - E|, of those that are above 0. It is 0 when neither is, and infinite when all
-/// overflow.
-template <int N>
-[[nodiscard]] double detail_length(const Query<N>& query) noexcept
+/// log2 x, within a few units in the last place of the larger of it and 1; exact for a power of
+/// two.
+/// @pre x > 0, finite
+[[nodiscard]] inline double binary_logarithm(double x) noexcept
 {
-    const Vec<N> direction = query.piece.end - query.piece.start;
-    double length = hypotenuse(direction.x, direction.y);
-    if constexpr (N == 3) length = hypotenuse(length, direction.z);
-    const double radius = query.circle.radius + query.piece.radius;
-    return length > 0.0 && radius > 0.0 ? std::min(length, radius) : std::max(length, radius);
+    int exponent = 0;
+    double part = std::frexp(x, &exponent); // in [1/2, 1)
+    if (part < std::numbers::sqrt2 / 2.0) {
+        part *= 2.0;
+        --exponent;
+    }
+    // log(part) = 2 (s + s^3 / 3 + s^5 / 5 + ...), with |s| < 0.172
+    const double s = (part - 1.0) / (part + 1.0);
+    double sum = 0.0;
+    for (int odd = 23; odd >= 1; odd -= 2)
+        sum = sum * (s * s) + 1.0 / odd;
+    return exponent + 2.0 * std::numbers::log2e * s * sum;
+}
+
+/// 2^x, within a few units in the last place while that is normal; exact for whole numbers.
+/// @pre x is no NaN
+[[nodiscard]] inline double binary_power(double x) noexcept
+{
+    const double near = std::clamp(x, -1100.0, 1100.0); // beyond, the power is 0 or infinite
+    const double whole = std::floor(near + 0.5);
+    const double rest = (near - whole) * std::numbers::ln2;
+    double sum = 1.0; // 1 + rest (1 + rest / 2 (1 + rest / 3 (...)))
+    for (int n = 14; n >= 1; --n)
+        sum = 1.0 + sum * (rest / n);
+    return std::ldexp(sum, static_cast<int>(whole));
 }
 
 } // namespace secant

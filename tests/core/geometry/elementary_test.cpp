@@ -1,7 +1,8 @@
-#include "core/geometry/lengths.h"
+#include "core/geometry/elementary.h"
 
 #include "tests/support/catch.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -51,4 +52,35 @@ TEST_CASE(
     CHECK(hypotenuse(2e300, -3e300, 6e300) == Approx(7e300).epsilon(1e-15));
     CHECK(hypotenuse(0.0, 0.0, 0.0) == 0.0);
     CHECK(std::isnan(hypotenuse(nan, 0.0, 1.0)));
+}
+
+TEST_CASE("a binary logarithm is exact for powers of two, and near the true one elsewhere")
+{
+    for (int n = -1074; n <= 1023; ++n)
+        REQUIRE(binary_logarithm(std::ldexp(1.0, n)) == n);
+    std::mt19937_64 random{5};
+    for (int i = 0; i < 100'000; ++i) {
+        const auto digits = static_cast<double>(random() >> 11U | 1U);
+        const double x = std::ldexp(digits, static_cast<int>(random() % 130) - 118);
+        const long double exact = std::log2(static_cast<long double>(x));
+        const double size = std::max(1.0, std::abs(static_cast<double>(exact)));
+        CAPTURE(x);
+        REQUIRE(std::abs(static_cast<double>(binary_logarithm(x) - exact)) <= 0x1p-51 * size);
+    }
+}
+
+TEST_CASE("a binary power is exact for whole numbers, and near the true one elsewhere")
+{
+    for (int n = -1074; n <= 1023; ++n)
+        REQUIRE(binary_power(n) == std::ldexp(1.0, n));
+    CHECK(binary_power(1024.0) == HUGE_VAL);
+    CHECK(binary_power(HUGE_VAL) == HUGE_VAL);
+    CHECK(binary_power(-1e9) == 0.0);
+    std::mt19937_64 random{6};
+    for (int i = 0; i < 100'000; ++i) {
+        const double x = std::ldexp(static_cast<double>(random() >> 11U), -43) - 512.0;
+        const long double exact = std::exp2(static_cast<long double>(x));
+        CAPTURE(x);
+        REQUIRE(std::abs(binary_power(x) - exact) <= 0x1p-51L * exact);
+    }
 }
