@@ -7,14 +7,26 @@
 #include <fstream>
 
 namespace secant::testing {
+namespace {
+
+/// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
+std::string digest_of(std::string_view text)
+{
+    std::uint64_t digest = 0xcbf29ce484222325U;
+    for (const char byte : text)
+        digest = (digest ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    return fmt::format("{:016x}", digest);
+}
+
+} // namespace
 
 void Digests::add(const std::string& name, std::string_view picture)
 {
-    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
-    std::uint64_t digest = 0xcbf29ce484222325U;
-    for (const char byte : picture)
-        digest = (digest ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
-    digests_[name] = fmt::format("{:016x}", digest);
+    digests_[name] = digest_of(picture);
+    if (const char* folder = std::getenv("SECANT_WRITE_PICTURES")) {
+        std::ofstream file{fmt::format("{}/{}", folder, digest_of(name)), std::ios::binary};
+        file << name << '\n' << picture;
+    }
 }
 
 std::string Digests::different_from(const std::string& path) const

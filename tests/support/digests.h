@@ -10,6 +10,8 @@ namespace secant::testing {
 /// A file has a line "DIGEST NAME" for each.
 class Digests {
 public:
+    /// With SECANT_WRITE_PICTURES, the name of a folder, the picture is also written into a file
+    /// there, after a line with its name. So the pictures of two systems can be compared.
     void add(const std::string& name, std::string_view picture);
 
     /// The names of the pictures that the file has otherwise, or that one of the two lacks, a line

@@ -113,7 +113,8 @@ Query<N, T> touching_where_products_leave_the_range(QueryDice& dice)
 {
     const int range = dice.one_in(2) ? std::numeric_limits<T>::max_exponent
                                      : std::numeric_limits<T>::min_exponent;
-    const int power = range / dice.between(2, 4) + dice.between(-40, 40);
+    const int part = range / dice.between(2, 4);
+    const int power = part + dice.between(-40, 40);
     const Query<N, T> query =
         dice.one_in(2) ? touching<N, T>(dice) : endpoint_nearly_on_circle<N, T>(dice);
     return changed(query, [&](T x) { return std::ldexp(x, power); });

@@ -2,6 +2,7 @@
 
 #include "tests/support/dice.h"
 #include "tests/support/query.h"
+#include "tests/support/wide_number.h"
 
 /// The parts that the makers of queries share.
 namespace secant {
@@ -66,11 +67,11 @@ Vec<N, T> integers_of(QueryDice& dice, int size)
 template <int N, class T>
 T length_of(const Vec<N, T>& v)
 {
-    long double sum = 0;
-    for (int i = 0; i < N; ++i) {
-        sum += static_cast<long double>(v[i]) * static_cast<long double>(v[i]);
-    }
-    return static_cast<T>(std::sqrt(sum));
+    testing::LongNumber sum = 0;
+    for (int i = 0; i < N; ++i)
+        sum += testing::long_number(v[i]) * testing::long_number(v[i]);
+    using std::sqrt;
+    return static_cast<T>(sqrt(sum));
 }
 
 } // namespace secant

@@ -2,6 +2,8 @@
 
 #include "tests/support/plain_queries.h"
 
+#include <array>
+
 /// Makers of queries at the border of two cases.
 namespace secant {
 
@@ -64,17 +66,26 @@ Query<N, T> nearly_tangent(QueryDice& dice)
     query.circle.center = vector_of<N, T>(dice, T{10});
     query.piece.start = query.circle.center + vector_of<N, T>(dice, size);
     query.piece.end = query.circle.center + vector_of<N, T>(dice, T{1} / size);
-    const Vec<N, long double> start{query.piece.start};
-    const Vec<N, long double> d = Vec<N, long double>{query.piece.end} - start;
-    const Vec<N, long double> f = start - Vec<N, long double>{query.circle.center};
-    long double dd = 0;
-    long double df = 0;
+    using testing::LongNumber, testing::long_number;
+    std::array<LongNumber, N> d{};
+    std::array<LongNumber, N> f{};
+    LongNumber dd = 0;
+    LongNumber df = 0;
     for (int i = 0; i < N; ++i) {
+        const LongNumber start = long_number(query.piece.start[i]);
+        d[i] = long_number(query.piece.end[i]) - start;
+        f[i] = start - long_number(query.circle.center[i]);
         dd += d[i] * d[i];
         df += d[i] * f[i];
     }
-    const Vec<N, long double> foot = f - d * (dd > 0 ? df / dd : 0.0L);
-    query.circle.radius = static_cast<T>(length_of<N, long double>(foot));
+    const LongNumber t = dd > 0 ? LongNumber{df / dd} : LongNumber{0};
+    LongNumber distance = 0;
+    for (int i = 0; i < N; ++i) {
+        const LongNumber foot = f[i] - d[i] * t;
+        distance += foot * foot;
+    }
+    using std::sqrt;
+    query.circle.radius = static_cast<T>(sqrt(distance));
     return nudged(resized(query, dice), dice);
 }
 

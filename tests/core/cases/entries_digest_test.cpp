@@ -122,8 +122,10 @@ TEST_CASE("case files and tables are read and changed as they always were")
             auto file = read_case_file(text);
             REQUIRE(file);
             const CaseFile before = *file;
-            insert_entry(*file, chance.below(4), varied(entries[first], chance));
-            edit_entry(file->entries[chance.below(4)], varied(entries[first], chance));
+            const Entry inserted = varied(entries[first], chance);
+            insert_entry(*file, chance.below(4), inserted);
+            const Entry edited = varied(entries[first], chance);
+            edit_entry(file->entries[chance.below(4)], edited);
             out.add(written(*file), difference(before, *file), difference(*file, before));
             out.add(laid_out(*file, 2, entries[0]), survey_of(*file));
             TakenNames taken{*file};

@@ -16,6 +16,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 using namespace secant;
 using namespace secant::testing;
 
@@ -218,7 +220,8 @@ TEST_CASE("a hunt draws, moves and weighs the queries that it always did")
             const QueryNumbers<2> numbers = numbers_of(query);
             for (int move = 0; move < shrink_move_count; ++move)
                 moves.add(moved_by(move, numbers, dice));
-            moves.add(guessed_from(numbers, dice), guessed_anew(numbers, dice));
+            const std::vector<QueryNumbers<2>> anew = guessed_anew(numbers, dice);
+            moves.add(guessed_from(numbers, dice), anew);
             for (const double x : numbers) {
                 weights.add(complexity_of(x));
                 for (const int base : {2, 10})

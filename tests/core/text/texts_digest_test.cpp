@@ -70,9 +70,10 @@ double any_number(Chance& chance)
     case 0: return static_cast<double>(chance.below(2000)) / 8.0 - 100.0;
     case 1: return static_cast<double>(chance.below(100000)) * 1e-3;
     case 2: return std::ldexp(1.0, static_cast<int>(chance.below(2098)) - 1074);
-    case 3:
-        return std::nextafter(std::ldexp(1.0, static_cast<int>(chance.below(2040)) - 1020),
-                              chance.below(2) == 0 ? 0.0 : HUGE_VAL);
+    case 3: {
+        const double toward = chance.below(2) == 0 ? 0.0 : HUGE_VAL;
+        return std::nextafter(std::ldexp(1.0, static_cast<int>(chance.below(2040)) - 1020), toward);
+    }
     case 4: return 1.0 + std::ldexp(1.0, -static_cast<int>(chance.below(60)));
     default: break;
     }
@@ -216,7 +217,8 @@ TEST_CASE("foreign texts and JSON are read and written as they always were")
             out.add(quoted, decoded_json_string(quoted));
             JsonCursor cursor{text};
             const std::string_view value = cursor.take_value();
-            out.add(value, cursor.failed(), cursor.offset(), cursor.at_end());
+            const bool at_end = cursor.at_end(); // which skips white space
+            out.add(value, cursor.failed(), cursor.offset(), at_end);
             if (cursor.failed())
                 out.add(cursor.failure(), cursor.failure_within_line(), cursor.failed_at());
             else if (!value.empty()) {

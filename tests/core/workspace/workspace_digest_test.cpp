@@ -81,7 +81,10 @@ private:
         case 1: return SetExtent{static_cast<Extent>(chance_.below(3))};
         case 2: return ShowDocument{{query(), Target::disk}, run()};
         case 3: return EnterNumber{plane_query_fields[chance_.below(8)], number_text()};
-        case 4: return PasteText{fmt::format("{} 0 {} 1 0 0 {}", real(), real(), index)};
+        case 4: {
+            const double from_x = real();
+            return PasteText{fmt::format("{} 0 {} 1 0 0 {}", real(), from_x, index)};
+        }
         case 5: return OpenLink{link_of(workspace)};
         case 6: return Nudge{handle(), query()};
         case 7: return UseEntry{EntryUse::load, index};
@@ -135,10 +138,10 @@ private:
         Interaction view = workspace.interaction;
         const auto* const plane = std::get_if<Query<2>>(&workspace.session.document.query);
         view.focused = handle();
-        if (plane != nullptr && chance_.below(2) == 0)
-            view.drag = begin_drag(handle(), *plane, pixel());
-        else
-            view.drag.reset();
+        view.drag.reset();
+        if (plane == nullptr || chance_.below(2) != 0) return view;
+        const Vec<2> pressed = pixel();
+        view.drag = begin_drag(handle(), *plane, pressed);
         return view;
     }
 

@@ -313,12 +313,12 @@ void check_states(Pixel size, const std::string& name)
 
 } // namespace
 
-TEST_CASE("every state of a wide window is drawn as it always was")
+TEST_CASE("every state of a wide window is drawn as it always was", "[drawn]")
 {
     check_states({1280.0F, 800.0F}, "wide");
 }
 
-TEST_CASE("every state of a narrow window is drawn as it always was")
+TEST_CASE("every state of a narrow window is drawn as it always was", "[drawn]")
 {
     check_states({390.0F, 844.0F}, "narrow");
 }

@@ -36,7 +36,7 @@ void show(InterfaceDriver& ui, Drawn& out, const std::string& state, const Actio
 
 } // namespace
 
-TEST_CASE("every panel and every small window is drawn as it always was")
+TEST_CASE("every panel and every small window is drawn as it always was", "[drawn]")
 {
     const std::string path = file_of_drawn("states");
     if (path.empty()) {

@@ -26,7 +26,7 @@ void add_hints(InterfaceDriver& ui, Drawn& out, const std::string& state, const 
 
 } // namespace
 
-TEST_CASE("every hint beside the pointer says what it always said")
+TEST_CASE("every hint beside the pointer says what it always said", "[drawn]")
 {
     const std::string path = file_of_drawn("hints");
     if (path.empty()) {

@@ -75,7 +75,7 @@ TEST_CASE("a window of any size is shared as it always was")
     CHECK(digests.different_from(path) == "");
 }
 
-TEST_CASE("a panel of any height is drawn as it always was")
+TEST_CASE("a panel of any height is drawn as it always was", "[drawn]")
 {
     const std::string path = file_of_drawn("heights");
     if (path.empty()) {

@@ -210,7 +210,7 @@ private:
 
 } // namespace
 
-TEST_CASE("whatever users do, the same happens as always")
+TEST_CASE("whatever users do, the same happens as always", "[drawn]")
 {
     const std::string path = file_of_drawn("users");
     if (path.empty()) {

@@ -7,6 +7,7 @@
 #include "tests/support/changed_text.h"
 #include "tests/support/digests.h"
 #include "tests/support/value_text.h"
+#include "tests/support/wide_number.h"
 
 #include <fmt/format.h>
 
@@ -99,7 +100,8 @@ private:
         case OperationKind::absolute: return std::abs(a);
         case OperationKind::smaller: return b < a ? b : a;
         case OperationKind::larger: return a < b ? b : a;
-        case OperationKind::fused: return std::fma(a, b, c);
+        case OperationKind::fused:
+            return std::isfinite(a * b) && std::isfinite(c) ? rounded_once(a, b, c) : a * b + c;
         case OperationKind::copy_sign: return std::copysign(a, b);
         case OperationKind::round_down: return std::floor(a);
         case OperationKind::less: return a < b ? 1.0 : 0.0;
