@@ -129,7 +129,8 @@ TEST_CASE("case files and tables are read and changed as they always were")
             out.add(written(*file), difference(before, *file), difference(*file, before));
             out.add(laid_out(*file, 2, entries[0]), survey_of(*file));
             TakenNames taken{*file};
-            out.add(taken.take(entries[first].name), taken.take(entries[first].name));
+            const std::string taken_name = taken.take(entries[first].name);
+            out.add(taken.take(entries[first].name), taken_name);
             for (std::size_t line = 0; line < 40; ++line)
                 out.add(entry_at_line(*file, line));
             out.add(fingerprint(text));

@@ -21,7 +21,8 @@ void add_read_line(ValueText& out, std::string_view line)
         else
             out.add(read.error());
         JsonCursor cursor{line};
-        out.add(take_query(cursor, extent), cursor.offset());
+        out.add(take_query(cursor, extent));
+        out.add(cursor.offset());
     }
 }
 
