@@ -2,8 +2,6 @@
 
 #include "tests/support/plain_queries.h"
 
-#include <array>
-
 /// Makers of queries at the border of two cases.
 namespace secant {
 
@@ -67,21 +65,22 @@ Query<N, T> nearly_tangent(QueryDice& dice)
     query.piece.start = query.circle.center + vector_of<N, T>(dice, size);
     query.piece.end = query.circle.center + vector_of<N, T>(dice, T{1} / size);
     using testing::LongNumber, testing::long_number;
-    std::array<LongNumber, N> d{};
-    std::array<LongNumber, N> f{};
+    const auto d = [&](int i) {
+        return LongNumber{long_number(query.piece.end[i]) - long_number(query.piece.start[i])};
+    };
+    const auto f = [&](int i) {
+        return LongNumber{long_number(query.piece.start[i]) - long_number(query.circle.center[i])};
+    };
     LongNumber dd = 0;
     LongNumber df = 0;
     for (int i = 0; i < N; ++i) {
-        const LongNumber start = long_number(query.piece.start[i]);
-        d[i] = long_number(query.piece.end[i]) - start;
-        f[i] = start - long_number(query.circle.center[i]);
-        dd += d[i] * d[i];
-        df += d[i] * f[i];
+        dd += d(i) * d(i);
+        df += d(i) * f(i);
     }
     const LongNumber t = dd > 0 ? LongNumber{df / dd} : LongNumber{0};
     LongNumber distance = 0;
     for (int i = 0; i < N; ++i) {
-        const LongNumber foot = f[i] - d[i] * t;
+        const LongNumber foot = f(i) - d(i) * t;
         distance += foot * foot;
     }
     using std::sqrt;
