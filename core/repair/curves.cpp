@@ -212,7 +212,7 @@ bool loses_any(const Method& before, const Method& after, Scalar scalar, std::ui
 double badness(const std::vector<ErrorCurve>& curves)
 {
     constexpr double most = 0x1p64; // of an error, and of an infinite one
-    constexpr double wrong = 8.0; // a wrong verdict
+    constexpr double wrong = 8.0;   // a wrong verdict
     double out = 0.0;
     for (const ErrorCurve& curve : curves) {
         for (const Step& step : curve.steps) {
