@@ -45,6 +45,8 @@ namespace secant {
     return longest * std::sqrt(a * a + b * b + c * c);
 }
 
+inline constexpr double log10_of_2 = 0.30102999566398120;
+
 /// log2 x, within a few units in the last place of the larger of it and 1; exact for a power of
 /// two.
 /// @pre x > 0, finite

@@ -156,7 +156,6 @@ LeadingDigits leading_digits(const Surd& value, int digits)
         size.p = -size.p;
         size.sigma = -size.sigma;
     }
-    constexpr double log10_of_2 = 0.30102999566398120;
     const double log10 = (log2_of_sum(size) - log2_of(size.w) + size.exponent) * log10_of_2;
     // The number is 0.d1d2d3... * 10^point; the estimate may be one too small or too large.
     int point = static_cast<int>(std::floor(log10)) + 1;

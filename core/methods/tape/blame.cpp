@@ -250,10 +250,9 @@ private:
         const Number larger = std::max<Number>(abs(exact(a)), abs(exact(b)));
         if (larger.is_zero()) return 0.0;
         if (exact(at).is_zero()) return std::numeric_limits<double>::infinity();
-        constexpr double digits_of_bit = 0.30102999566398120;
         const int bits = static_cast<int>(ilogb(larger) - ilogb(exact(at)));
         const Number ratio = ldexp(Number{larger / abs(exact(at))}, -bits);
-        return (bits + binary_logarithm(static_cast<double>(ratio))) * digits_of_bit;
+        return (bits + binary_logarithm(static_cast<double>(ratio))) * log10_of_2;
     }
 
     [[nodiscard]] std::optional<Origin> largest_origin(const ErrorFlow& flow) const

@@ -2,11 +2,13 @@
 
 #include "core/methods/tape/applied.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -70,7 +72,79 @@ std::string_view wrong_number(const Tape& tape, std::size_t at) noexcept
     return {};
 }
 
+/// Puts the operations of one line after the other in the order of the text.
+class Ordered {
+public:
+    explicit Ordered(std::vector<TapeOperation> operations)
+        : from_(std::move(operations)), places_(from_.size(), no_operation)
+    {
+        to_.reserve(from_.size());
+    }
+
+    /// @param end  the place after the line's last operation
+    void add_line(std::size_t end)
+    {
+        const std::size_t begin = to_.size();
+        std::vector<bool> is_operand(end - begin);
+        for (std::size_t at = begin; at < end; ++at) {
+            if (from_[at].kind == OperationKind::input) put(at);
+            for (const int operand : from_[at].operands)
+                if (operand >= static_cast<int>(begin))
+                    is_operand[place_of(operand) - begin] = true;
+        }
+        for (std::size_t at = begin; at < end; ++at)
+            if (!is_operand[at - begin] && !is_put(at)) put_with_operands(at);
+    }
+
+    std::vector<TapeOperation> take() { return std::move(to_); }
+
+private:
+    [[nodiscard]] bool is_put(std::size_t at) const { return places_[at] != no_operation; }
+
+    /// Without recursion: the operations of a line can be a long chain.
+    void put_with_operands(std::size_t last)
+    {
+        std::vector<std::size_t> waiting{last};
+        while (!waiting.empty()) {
+            const std::size_t at = waiting.back();
+            const auto& operands = from_[at].operands;
+            const auto next = std::ranges::find_if(operands, [&](int operand) {
+                return operand != no_operation && !is_put(place_of(operand));
+            });
+            if (next != operands.end()) {
+                waiting.push_back(place_of(*next));
+            } else {
+                waiting.pop_back();
+                put(at);
+            }
+        }
+    }
+
+    void put(std::size_t at)
+    {
+        places_[at] = static_cast<int>(to_.size());
+        TapeOperation& operation = to_.emplace_back(std::move(from_[at]));
+        for (int& operand : operation.operands)
+            if (operand != no_operation) operand = places_[place_of(operand)];
+    }
+
+    std::vector<TapeOperation> from_;
+    std::vector<int> places_; ///< the new one of each operation
+    std::vector<TapeOperation> to_{};
+};
+
 } // namespace
+
+Tape TapeWriter::take()
+{
+    Tape out = std::exchange(tape_, Tape{tape_.scalar});
+    ends_.push_back(out.operations.size());
+    Ordered ordered{std::move(out.operations)};
+    for (const std::size_t end : std::exchange(ends_, {}))
+        ordered.add_line(end);
+    out.operations = ordered.take();
+    return out;
+}
 
 bool is_exponent(double value) noexcept
 {

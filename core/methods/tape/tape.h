@@ -87,7 +87,8 @@ struct TapeOperation {
     std::string name{};    ///< "E.x", "disc"; empty when it has none
 };
 
-/// The operations of a run, in the order in which they were computed.
+/// The operations of a run. Those of one line stand in the order of its text: the ones of a left
+/// operand before those of the right one.
 struct Tape {
     Scalar scalar = Scalar::float64;
     std::vector<TapeOperation> operations{};
@@ -162,10 +163,11 @@ public:
     /// Gives all operations since the last call to the line.
     void end_line(int line)
     {
-        for (; ended_ < tape_.operations.size(); ++ended_) {
-            TapeOperation& operation = tape_.operations[ended_];
+        for (std::size_t at = ended(); at < tape_.operations.size(); ++at) {
+            TapeOperation& operation = tape_.operations[at];
             if (operation.kind != OperationKind::input) operation.line = line;
         }
+        ends_.push_back(tape_.operations.size());
     }
 
     /// Gives the value what the line defines as its name, unless it has one.
@@ -179,16 +181,17 @@ public:
         if (!symbol.empty()) name.append(symbol).append(part);
     }
 
-    [[nodiscard]] Tape take()
-    {
-        ended_ = 0;
-        return std::exchange(tape_, Tape{tape_.scalar});
-    }
+    /// Which operand of an operator a compiler works out first is its own choice; the tape has the
+    /// same order with each.
+    [[nodiscard]] Tape take();
 
 private:
+    /// So many operations have their line.
+    [[nodiscard]] std::size_t ended() const { return ends_.empty() ? 0 : ends_.back(); }
+
     Tape tape_{};
     SymbolOf symbol_of_;
-    std::size_t ended_ = 0; ///< so many operations have their line
+    std::vector<std::size_t> ends_{}; ///< of the lines
     bool is_paused_ = false;
 };
 

@@ -1,8 +1,12 @@
 #include "core/methods/tape/tape.h"
 
+#include "core/methods/trace/shadowed.h"
 #include "tests/support/catch.h"
 
+#include <array>
 #include <cmath>
+#include <string>
+#include <vector>
 
 using namespace secant;
 
@@ -119,4 +123,67 @@ TEST_CASE("a tape that is too long is not valid")
     CHECK(is_valid(tape));
     tape.operations.emplace_back();
     CHECK_FALSE(is_valid(tape));
+}
+
+namespace {
+
+/// The operations of the line b·b - a·c, and of the line 2·d after it.
+Tape discriminant(bool is_right_first)
+{
+    TapeWriter writer{Scalar::float64, [](int line) { return line == 0 ? "disc" : "twice"; }};
+    std::array<Shadowed<double>, 3> input{Shadowed{3.0}, Shadowed{5.0}, Shadowed{7.0}};
+    put_on(writer, input[0], "a");
+    put_on(writer, input[1], "b");
+    put_on(writer, input[2], "c");
+    const auto& [a, b, c] = input;
+    std::array<Shadowed<double>, 2> products;
+    for (const std::size_t i : {is_right_first ? 1U : 0U, is_right_first ? 0U : 1U})
+        products[i] = i == 0 ? b * b : a * c;
+    const Shadowed<double> disc = products[0] - products[1];
+    writer.end_line(0);
+    writer.name(disc.place, 0);
+    const Shadowed<double> twice = Shadowed{2.0} * disc;
+    writer.end_line(1);
+    writer.name(twice.place, 1);
+    static_cast<void>(twice + disc); // of no line
+    return writer.take();
+}
+
+std::vector<std::string> told(const Tape& tape)
+{
+    std::vector<std::string> out;
+    for (const TapeOperation& each : tape.operations) {
+        std::string text = each.name + '=' + std::to_string(static_cast<int>(each.computed));
+        for (const int operand : each.operands)
+            if (operand != no_operation) text += ' ' + std::to_string(operand);
+        out.push_back(text + '@' + std::to_string(each.line));
+    }
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("a tape has the order of the text, whichever operand was worked out first")
+{
+    const std::vector<std::string> expected{"a=3@-1",    "b=5@-1",        "c=7@-1",
+                                            "=25 1 1@0", "=21 0 2@0",     "disc=4 3 4@0",
+                                            "=2@1",      "twice=8 6 5@1", "=12 7 5@-1"};
+    CHECK(told(discriminant(false)) == expected);
+    CHECK(told(discriminant(true)) == expected);
+    CHECK(is_valid(discriminant(true)));
+}
+
+TEST_CASE("a long line is put in order without recursion")
+{
+    TapeWriter writer{Scalar::float64};
+    Shadowed<double> sum{1.0};
+    put_on(writer, sum, "x");
+    for (int i = 0; i < 5000; ++i)
+        sum = sum + sum;
+    writer.end_line(0);
+    const Tape tape = writer.take();
+    CHECK(tape.is_cut_off);
+    CHECK(tape.operations.size() > most_operations - 4);
+    CHECK(is_valid(tape));
+    CHECK(writer.take().operations.empty());
 }

@@ -102,7 +102,8 @@ private:
         case OperationKind::larger: return a < b ? b : a;
         case OperationKind::fused:
             return std::isfinite(a * b) && std::isfinite(c) ? rounded_once(a, b, c) : a * b + c;
-        case OperationKind::copy_sign: return std::copysign(a, b);
+        // The sign of a NaN is the processor's.
+        case OperationKind::copy_sign: return std::copysign(a, std::isnan(b) ? -1.0 : b);
         case OperationKind::round_down: return std::floor(a);
         case OperationKind::less: return a < b ? 1.0 : 0.0;
         case OperationKind::less_equal: return a <= b ? 1.0 : 0.0;
