@@ -92,7 +92,7 @@ if(SECANT_LUA AND lua_FOUND)
       core/script/unit_direction_test.cpp
       support/generators.cpp
       support/shrink.cpp
-    LIBRARIES secant::script secant::snippets secant::cases secant::hunt test_oracle rapidcheck
+    LIBRARIES secant::script secant::snippets secant::cases secant::hunt test_oracle rapidcheck PkgConfig::lua
     SHARES 2 SHIPPED)
   secant_add_tests(repair_tests
     SOURCES core/repair/repair_test.cpp

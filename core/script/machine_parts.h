@@ -199,9 +199,7 @@ struct Machine<Number, N>::Parts : StepHost<T> {
 
     void set_clock(double seconds)
     {
-        using Clock = std::chrono::steady_clock;
-        this->deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                            std::chrono::duration<double>{seconds});
+        this->clock.start(seconds);
         this->is_too_slow = this->asks_exactly = false;
         this->steps.tape().pause(false);
         this->refusals = 0;

@@ -1,4 +1,5 @@
 #include "core/script/header.h"
+#include "core/script/host.h"
 #include "core/script/script.h"
 #include "core/script/script_method.h"
 #include "tests/support/catch.h"
@@ -11,6 +12,7 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <thread>
 #include <vector>
 
 using namespace secant;
@@ -149,6 +151,18 @@ TEST_CASE("a script has no files, no programs and no way around its bounds")
         CHECK(truth(std::string{name} + " == nil"));
     }
     CHECK(has(failure("return ('x'):rep(9)"), "attempt to index a string value"));
+}
+
+TEST_CASE("a script that waits for the processor is not slow")
+{
+    CallClock clock;
+    clock.start(0.2);
+    for (int i = 0; i < 3; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{150});
+        CHECK_FALSE(clock.is_over());
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds{150});
+    CHECK(clock.is_over());
 }
 
 TEST_CASE("a script that never ends is stopped")
