@@ -246,7 +246,8 @@ secant_add_tests(gui_tests
     $<TARGET_NAME_IF_EXISTS:test_portal> $<TARGET_NAME_IF_EXISTS:X11::X11>
   PROPERTIES
     LABELS gui
-    ENVIRONMENT "LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/gui/lsan_suppressions.txt"
+    # The suppressions name callers.
+    ENVIRONMENT "LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/gui/lsan_suppressions.txt;ASAN_OPTIONS=malloc_context_size=30"
   SHARES 6 SHIPPED)
 target_compile_definitions(gui_tests
   PRIVATE SECANT_DESKTOP_ENTRY="${PROJECT_SOURCE_DIR}/assets/desktop/secant.desktop")
