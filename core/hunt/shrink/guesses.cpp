@@ -143,10 +143,9 @@ void make_level(QueryNumbers<N>& n, std::size_t along)
 template <int N>
 std::vector<QueryNumbers<N>> guessed_from(const QueryNumbers<N>& n, Dice& dice)
 {
-    constexpr int guesses = 4000;
     std::vector<QueryNumbers<N>> out;
-    out.reserve(guesses);
-    for (int guess = 0; guess < guesses; ++guess) {
+    out.reserve(guesses_at_once);
+    for (int guess = 0; guess < guesses_at_once; ++guess) {
         QueryNumbers<N> candidate = n;
         const bool is_level = dice.one_in(2);
         for (std::size_t i = 0; i < n.size(); ++i) {
@@ -166,11 +165,10 @@ template std::vector<QueryNumbers<3>> guessed_from(const QueryNumbers<3>&, Dice&
 template <int N>
 std::vector<QueryNumbers<N>> guessed_anew(const QueryNumbers<N>& n, Dice& dice)
 {
-    constexpr int guesses = 8000;
     std::vector<QueryNumbers<N>> out;
     if (n[at_piece_radius<N>] != 0.0) return out;
-    out.reserve(guesses);
-    for (int guess = 0; guess < guesses; ++guess) {
+    out.reserve(guesses_at_once);
+    for (int guess = 0; guess < guesses_at_once; ++guess) {
         const double unit = everyday_unit(n, dice);
         QueryNumbers<N> query = whole_query<N>(dice);
         for (double& x : query)

@@ -292,8 +292,12 @@ std::vector<QueryNumbers<N>> of_two_numbers(const QueryNumbers<N>& n)
 } // namespace
 
 template <int N>
-std::vector<QueryNumbers<N>> moved_by(int move, const QueryNumbers<N>& numbers, Dice& dice)
+std::vector<QueryNumbers<N>> moved_by(int move, int part, const QueryNumbers<N>& numbers,
+                                      Dice& dice)
 {
+    constexpr std::array parts{1, 1, 1, 1, 1, 16, 32};
+    static_assert(parts.size() == shrink_move_count);
+    if (part >= parts[static_cast<std::size_t>(move)]) return {};
     switch (move) {
     case 0: return of_the_whole(numbers);
     case 1: return of_all_digits(numbers);
@@ -305,7 +309,7 @@ std::vector<QueryNumbers<N>> moved_by(int move, const QueryNumbers<N>& numbers, 
     }
 }
 
-template std::vector<QueryNumbers<2>> moved_by(int, const QueryNumbers<2>&, Dice&);
-template std::vector<QueryNumbers<3>> moved_by(int, const QueryNumbers<3>&, Dice&);
+template std::vector<QueryNumbers<2>> moved_by(int, int, const QueryNumbers<2>&, Dice&);
+template std::vector<QueryNumbers<3>> moved_by(int, int, const QueryNumbers<3>&, Dice&);
 
 } // namespace secant

@@ -115,13 +115,14 @@ Tried Shrinker<N>::try_some()
     constexpr int some = 500;
     for (const int until = tries_ + some; tries_ < until;) {
         if (idle_moves_ >= shrink_move_count || tries_ >= most_tries) return Tried::all;
-        if (!candidates_) make_candidates();
-        if (next_candidate_ == candidates_->size()) {
-            candidates_.reset();
+        if (next_candidate_ == candidates_.size() && !make_candidates()) {
             ++idle_moves_;
             move_ = (move_ + 1) % shrink_move_count;
+            part_ = 0;
         } else if (accept_one_of(block())) {
-            candidates_.reset();
+            candidates_.clear();
+            next_candidate_ = 0;
+            part_ = 0;
             idle_moves_ = 0;
             return Tried::simpler;
         }
@@ -129,12 +130,15 @@ Tried Shrinker<N>::try_some()
     return Tried::none;
 }
 
+/// Makes the next part of the move. False when it has no other.
 template <int N>
-void Shrinker<N>::make_candidates()
+bool Shrinker<N>::make_candidates()
 {
-    Dice dice{static_cast<std::uint64_t>(complexity_), static_cast<std::uint64_t>(move_)};
-    candidates_ = moved_by(move_, current_, dice);
+    if (part_ == 0)
+        dice_ = Dice{static_cast<std::uint64_t>(complexity_), static_cast<std::uint64_t>(move_)};
+    candidates_ = moved_by(move_, part_++, current_, dice_);
     next_candidate_ = 0;
+    return !candidates_.empty();
 }
 
 /// The next candidates, which are tried at once. Many at once cost less where a method runs in
@@ -147,8 +151,8 @@ std::span<QueryNumbers<N>> Shrinker<N>::block()
     // A breakdown is accepted, and a vain try of it costs much.
     const bool breaks_down = Patience::cost_of(flaw_.mistake.failure) > 0;
     block_size_ = is_apart && !breaks_down ? std::min(2 * block_size_, most_at_once) : 1;
-    const std::size_t size = std::min(block_size_, candidates_->size() - next_candidate_);
-    return std::span{*candidates_}.subspan(next_candidate_, size);
+    const std::size_t size = std::min(block_size_, candidates_.size() - next_candidate_);
+    return std::span{candidates_}.subspan(next_candidate_, size);
 }
 
 /// Accepts the first one that is simpler and as flawed. False when none is.

@@ -31,12 +31,17 @@ template <int N>
 /// The number of kinds of moves.
 inline constexpr int shrink_move_count = 7;
 
-/// Queries that may be simpler than this one and fail the same way, boldest first.
+/// Queries that may be simpler than this one and fail the same way, boldest first. The moves that
+/// guess have several parts, because one of the first guesses is often good.
 /// @param move  in [0, shrink_move_count)
+/// @param part  >= 0; none are left behind the last part
 /// @param dice  for the moves that guess
 template <int N>
-[[nodiscard]] std::vector<QueryNumbers<N>> moved_by(int move, const QueryNumbers<N>& numbers,
-                                                    Dice& dice);
+[[nodiscard]] std::vector<QueryNumbers<N>> moved_by(int move, int part,
+                                                    const QueryNumbers<N>& numbers, Dice& dice);
+
+/// The queries of a part.
+inline constexpr int guesses_at_once = 250;
 
 /// Queries in which some numbers are easy numbers of about their size; the others stay.
 template <int N>
@@ -93,7 +98,7 @@ public:
 
 private:
     [[nodiscard]] bool is_as_flawed(const Query<N>& query);
-    void make_candidates();
+    bool make_candidates();
     [[nodiscard]] std::span<QueryNumbers<N>> block();
     bool accept_one_of(std::span<QueryNumbers<N>> candidates);
 
@@ -105,7 +110,9 @@ private:
     int tries_ = 0;
     int move_ = 0;
     int idle_moves_ = 0; ///< the number of moves in a row without a simpler query
-    std::optional<std::vector<QueryNumbers<N>>> candidates_; ///< of the move, once they are made
+    int part_ = 0;       ///< of the move: the next one
+    Dice dice_{0, 0};    ///< for this move
+    std::vector<QueryNumbers<N>> candidates_; ///< of the last part
     std::size_t next_candidate_ = 0;
     std::size_t block_size_ = 1;
     Patience patience_;

@@ -36,6 +36,19 @@ void add_flaw(ValueText& out, const Flaw& flaw)
     out.add(flaw.line, flaw.cause, flaw.circumstance, words_of(flaw), reason_text(flaw));
 }
 
+/// The queries of parts 0, 1 ... up to one that has none, or of so many.
+template <typename Part>
+std::vector<QueryNumbers<2>> joined(const Part& queries_of, int parts = 100)
+{
+    std::vector<QueryNumbers<2>> all;
+    for (int part = 0; part < parts; ++part) {
+        const std::vector<QueryNumbers<2>> some = queries_of(part);
+        if (some.empty()) break;
+        all.insert(all.end(), some.begin(), some.end());
+    }
+    return all;
+}
+
 /// A query in the plane has the text that it had before there were hunts in space.
 void add_query(ValueText& out, const AnyQuery& any)
 {
@@ -219,9 +232,9 @@ TEST_CASE("a hunt draws, moves and weighs the queries that it always did")
         for (const Query<2>& query : queries) {
             const QueryNumbers<2> numbers = numbers_of(query);
             for (int move = 0; move < shrink_move_count; ++move)
-                moves.add(moved_by(move, numbers, dice));
-            const std::vector<QueryNumbers<2>> anew = guessed_anew(numbers, dice);
-            moves.add(guessed_from(numbers, dice), anew);
+                moves.add(joined([&](int part) { return moved_by(move, part, numbers, dice); }));
+            const auto anew = joined([&](int) { return guessed_anew(numbers, dice); }, 32);
+            moves.add(joined([&](int) { return guessed_from(numbers, dice); }, 16), anew);
             for (const double x : numbers) {
                 weights.add(complexity_of(x));
                 for (const int base : {2, 10})
