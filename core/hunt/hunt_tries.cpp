@@ -134,10 +134,10 @@ Hunt::Tries Hunt::tries_in(std::uint64_t batch, Patience& patience) const
         take(in_plane, i);
         take(in_space, i);
     }
-    for (const Answered& answered : {in_plane.answered, in_space.answered}) {
-        tries.tried += answered.mistakes.size();
-        tries.skipped += answered.skipped;
-        tries.outside += answered.outside;
+    for (const Answered* const answered : {&in_plane.answered, &in_space.answered}) {
+        tries.tried += answered->mistakes.size();
+        tries.skipped += answered->skipped;
+        tries.outside += answered->outside;
     }
     // A breakdown is what one wants to know first, and it holds up the shrinking of the others.
     const auto breaks_down = [](const MistakenQuery& each) {

@@ -277,13 +277,14 @@ template <int N>
 Answered mistakes_between(const Opponents& opponents, std::span<const Query<N>> queries,
                           Patience& patience)
 {
+    constexpr std::size_t fits_in_cache = 256; // with their outcomes and trials
     const bool is_careful = may_break_down(opponents);
     Answered out;
     out.mistakes.reserve(queries.size());
     int left = Patience::most_cost;
     while (out.mistakes.size() < queries.size() && left > 0) {
         const auto rest = queries.subspan(out.mistakes.size());
-        const std::size_t size = is_careful ? patience.block_size() : rest.size();
+        const std::size_t size = is_careful ? patience.block_size() : fits_in_cache;
         auto trials = trials_of<N>(opponents, rest.first(std::min(size, rest.size())));
         const int before = left;
         for (auto trial = trials.begin(); trial != trials.end() && left > 0; ++trial) {
