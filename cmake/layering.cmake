@@ -201,6 +201,11 @@ foreach(file IN LISTS files)
     if(violation)
       string(APPEND violations "${file}: ${violation}\n")
     endif()
+    # Integers of any size take seconds to compile, so other headers declare them, and sources include them.
+    if(line MATCHES "boost/|core/geometry/exact/(integers|surd|wide|signs|motion)\\.h"
+       AND file MATCHES "\\.h$" AND NOT file MATCHES "^core/geometry/exact/|^core/formula/value\\.h$")
+      string(APPEND violations "${file}: a header that is slow to compile: ${line}\n")
+    endif()
   endforeach()
 endforeach()
 

@@ -3,6 +3,7 @@
 #include "core/geometry/elementary.h"
 #include "core/geometry/exact/frame.h"
 #include "core/geometry/exact/integers.h"
+#include "core/geometry/exact/surd.h"
 #include "core/geometry/exact/wide.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "core/goals/judge.h"
 
+#include "core/geometry/exact/surd.h"
 #include "core/goals/exact_facts.h"
 #include "core/goals/goal_parts.h"
 #include "core/session/marks.h"

@@ -1,5 +1,6 @@
 #include "core/goals/number.h"
 
+#include "core/geometry/exact/surd.h"
 #include "core/geometry/exact/wide.h"
 #include "core/text/text.h"
 
@@ -32,9 +33,8 @@ bool are_digits(std::string_view text)
 Number in_lowest_terms(const Integer& numerator, const Integer& denominator, bool is_decimal)
 {
     const Integer divisor = boost::multiprecision::gcd(numerator, denominator);
-    Number out{numerator / divisor, denominator / divisor, is_decimal};
-    if (out.denominator == 1) out.is_decimal = false;
-    return out;
+    const Integer lowest = denominator / divisor;
+    return {Integer{numerator / divisor}.str(), lowest.str(), is_decimal && lowest != 1};
 }
 
 /// How often the divisor divides the number. @pre the number is not zero
@@ -48,16 +48,16 @@ std::size_t multiplicity(Integer number, int divisor)
 
 std::string decimal_text(const Number& number)
 {
-    const std::size_t places =
-        std::max(multiplicity(number.denominator, 2), multiplicity(number.denominator, 5));
-    Integer scaled = boost::multiprecision::abs(number.numerator);
+    const auto [p, sigma, m, w, exponent] = surd_of(number);
+    const std::size_t places = std::max(multiplicity(w, 2), multiplicity(w, 5));
+    Integer scaled = boost::multiprecision::abs(p);
     for (std::size_t i = 0; i < places; ++i)
         scaled *= 10;
-    scaled /= number.denominator;
+    scaled /= w;
     std::string digits = scaled.str();
     if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
     digits.insert(digits.size() - places, ".");
-    return number.numerator.sign() < 0 ? "-" + digits : digits;
+    return p.sign() < 0 ? "-" + digits : digits;
 }
 
 /// The sign of sigma sqrt(m) + tau sqrt(n).
@@ -102,19 +102,19 @@ std::optional<Number> read_number(std::string_view text)
 std::string text_of(const Number& number)
 {
     if (number.is_decimal) return decimal_text(number);
-    std::string out = number.numerator.str();
-    if (number.denominator != 1) out += "/" + number.denominator.str();
-    return out;
+    if (number.denominator == "1") return number.numerator;
+    return number.numerator + "/" + number.denominator;
 }
 
 Surd surd_of(const Number& number)
 {
-    return {number.numerator, 0, 0, number.denominator, 0};
+    return {Integer{number.numerator}, 0, 0, Integer{number.denominator}, 0};
 }
 
 double rounded(const Number& number)
 {
-    return exact::to_double(exact::wide(number.numerator) / exact::wide(number.denominator), 0);
+    const Surd value = surd_of(number);
+    return exact::to_double(exact::wide(value.p) / exact::wide(value.w), 0);
 }
 
 int order_of(const Surd& left, const Surd& right)

@@ -1,20 +1,22 @@
 #pragma once
 
-#include "core/geometry/exact/surd.h"
-
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+
+namespace secant::exact {
+struct Surd; ///< core/geometry/exact/surd.h, which takes seconds to compile
+}
 
 namespace secant::goals {
 
 /// A rational number as it is written: "3", "1/4" or "0.1", which is one tenth and not the double
 /// nearest to it.
 struct Number {
-    exact::Integer numerator = 0;
-    exact::Integer denominator = 1; ///< > 0; the two have no common divisor
-    bool is_decimal = false;        ///< written with a point; never of a whole number
+    std::string numerator = "0";   ///< its digits, after a "-" when it is negative
+    std::string denominator = "1"; ///< > 0; the two have no common divisor
+    bool is_decimal = false;       ///< written with a point; never of a whole number
 
     friend bool operator==(const Number&, const Number&) = default;
 };

@@ -1,16 +1,30 @@
+#include "core/geometry/exact/surd.h"
 #include "core/goals/contradiction.h"
 
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <string>
+#include <string_view>
 
 namespace secant::goals {
 namespace {
 
+/// The order of two whole numbers: -1, 0 or 1.
+int order_of_digits(std::string_view left, std::string_view right)
+{
+    const bool is_negative = left.starts_with('-');
+    if (is_negative != right.starts_with('-')) return is_negative ? -1 : 1;
+    if (left == right) return 0;
+    const bool is_less = left.size() == right.size() ? left < right : left.size() < right.size();
+    return is_less == is_negative ? 1 : -1;
+}
+
 int order_of(const Number& left, const Number& right)
 {
-    return exact::Integer{left.numerator * right.denominator}.compare(right.numerator *
-                                                                      left.denominator);
+    if (left.denominator == right.denominator)
+        return order_of_digits(left.numerator, right.numerator);
+    return goals::order_of(surd_of(left), surd_of(right));
 }
 
 bool is_less(const Number& left, const Number& right)
@@ -66,13 +80,13 @@ private:
 
 Term whole(int number)
 {
-    return Number{number, 1, false};
+    return Number{std::to_string(number), "1", false};
 }
 
 TermOrder::TermOrder(std::vector<Number> numbers)
 {
-    numbers.push_back({0, 1, false});
-    numbers.push_back({1, 1, false});
+    numbers.push_back({"0", "1", false});
+    numbers.push_back({"1", "1", false});
     std::ranges::sort(numbers, is_less);
     const auto is_same = [](const Number& a, const Number& b) { return order_of(a, b) == 0; };
     numbers.erase(std::unique(numbers.begin(), numbers.end(), is_same), numbers.end());

@@ -1,6 +1,7 @@
 #include "core/hunt/domain.h"
 
 #include "core/geometry/elementary.h"
+#include "core/geometry/exact/surd.h"
 #include "core/goals/domain.h"
 #include "core/goals/goal_parts.h"
 #include "core/goals/judge.h"

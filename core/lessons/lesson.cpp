@@ -1,5 +1,6 @@
 #include "core/lessons/lesson.h"
 
+#include "core/geometry/exact/surd.h"
 #include "core/lessons/document_text.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
@@ -24,11 +25,11 @@ struct AnswerJudge {
         const auto* const number = std::get_if<goals::Number>(&given);
         if (number == nullptr) return false;
         // |n/d - p/q| <= v/w, in integers: all denominators are positive.
-        const auto& [n, d, is_decimal] = *number;
-        const exact::Integer difference =
-            abs(exact::Integer{n * asked.right.denominator - asked.right.numerator * d});
-        return exact::Integer{difference * asked.within.denominator} <=
-               exact::Integer{asked.within.numerator * d * asked.right.denominator};
+        const exact::Surd said = surd_of(*number);
+        const exact::Surd right = surd_of(asked.right);
+        const exact::Surd within = surd_of(asked.within);
+        const exact::Integer difference = abs(exact::Integer{said.p * right.w - right.p * said.w});
+        return exact::Integer{difference * within.w} <= exact::Integer{within.p * said.w * right.w};
     }
     bool operator()(const PredictedCase& asked) const
     {

@@ -401,7 +401,7 @@ private:
     {
         const auto number = read_exact(field);
         if (!number) return;
-        if (number->numerator < 0) return refuse(field, "is negative");
+        if (number->numerator.starts_with('-')) return refuse(field, "is negative");
         within_ = *number;
         if (auto* const guess = std::get_if<GuessedNumber>(&prediction().answer))
             guess->within = within_;

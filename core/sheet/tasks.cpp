@@ -37,7 +37,7 @@ std::string right_in_words(const Prediction& asked)
 {
     std::string out = right_answer(asked);
     const auto* const number = std::get_if<GuessedNumber>(&asked.answer);
-    if (number != nullptr && number->within.numerator != 0)
+    if (number != nullptr && number->within.numerator != "0")
         out += fmt::format(", or within {} of it", goals::text_of(number->within));
     return out;
 }

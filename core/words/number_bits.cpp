@@ -1,5 +1,6 @@
 #include "core/words/number_bits.h"
 
+#include "core/geometry/exact/surd.h"
 #include "core/geometry/rounding.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/text/entered_number.h"

@@ -1,9 +1,11 @@
 #pragma once
 
-#include "core/geometry/exact/surd.h"
-
 #include <string>
 #include <vector>
+
+namespace secant::exact {
+struct Surd; ///< core/geometry/exact/surd.h, which takes seconds to compile
+}
 
 namespace secant {
 

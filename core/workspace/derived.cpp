@@ -2,6 +2,8 @@
 
 #include "core/cases/check.h"
 #include "core/cases/shipped.h"
+#include "core/geometry/exact/surd.h"
+#include "core/words/number_bits.h"
 #include "core/workspace/effects.h"
 
 #include <algorithm>
@@ -85,19 +87,22 @@ const Handles& Derived::handles(const HandlesFrom& seen) const
 const std::optional<InspectedValue>& Derived::inspected_value(const InspectedFrom& asked) const
 {
     return kept_value.get(asked, [&](const InspectedFrom& now) -> std::optional<InspectedValue> {
-        const auto with_digits = [&](exact::Surd value) {
+        const auto inspected = [&](const exact::Surd& value, std::string note) {
             exact::LeadingDigits digits = exact::leading_digits(value, now.digits);
-            return InspectedValue{std::move(value), std::move(digits)};
+            return InspectedValue{std::move(digits.text), digits.is_complete, std::move(note)};
         };
         if (const auto* field = std::get_if<QueryField>(&now.number))
-            return with_digits(exact::surd(value_of(from.document, *field)));
+            return inspected(exact::surd(value_of(from.document, *field)), "");
         const auto field = std::get<AnswerField>(now.number);
         const bool has_it =
             drawn.space ? has_number(drawn.space->answer, field) : has_number(drawn.answer, field);
         if (!has_it) return std::nullopt;
-        return std::visit(
-            [&](const auto& query) { return with_digits(exact::exact_answer(query, field)); },
-            from.document.query);
+        const exact::Surd value =
+            std::visit([&](const auto& query) { return exact::exact_answer(query, field); },
+                       from.document.query);
+        const double number =
+            drawn.space ? number_of(drawn.space->answer, field) : number_of(drawn.answer, field);
+        return inspected(value, true_value_note(number, value));
     });
 }
 

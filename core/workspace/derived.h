@@ -3,7 +3,6 @@
 #include "core/cases/library/folder_survey.h"
 #include "core/cases/library/library.h"
 #include "core/formula/derivation.h"
-#include "core/geometry/exact/surd.h"
 #include "core/scene/canvas/thumbnail.h"
 #include "core/scene/view/around_drawing.h"
 #include "core/scene/view/handles/handle.h"
@@ -169,8 +168,9 @@ struct InspectedFrom {
 
 /// The true value of a number.
 struct InspectedValue {
-    exact::Surd value;
-    exact::LeadingDigits digits;
+    std::string digits;      ///< the first ones
+    bool is_complete = true; ///< they are all; else the others are cut off
+    std::string note;        ///< how far a number of the answer is from it; empty for the query's
 };
 
 /// Values computed from a workspace, and kept until the workspace gives others. What no part of the

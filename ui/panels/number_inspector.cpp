@@ -1,6 +1,5 @@
 #include "ui/panels/panels.h"
 
-#include "core/geometry/exact/surd.h"
 #include "core/words/number_bits.h"
 #include "core/workspace/effects.h"
 #include "ui/widgets/widgets.h"
@@ -135,7 +134,7 @@ void head(const UiModel& model, std::string_view name)
 }
 
 /// The row above the digits: their number, and a button that copies them.
-void exact_head(const UiModel& model, const exact::LeadingDigits& digits, Actions& out)
+void exact_head(const UiModel& model, const InspectedValue& value, Actions& out)
 {
     constexpr std::array counts{30, 100, 1000};
     constexpr std::array<const char*, 3> names{"30", "100", "1000"};
@@ -144,26 +143,26 @@ void exact_head(const UiModel& model, const exact::LeadingDigits& digits, Action
     ImGui::AlignTextToFramePadding();
     {
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        ImGui::TextUnformatted(digits.is_complete ? "Exact value" : "Exact value, cut off after");
+        ImGui::TextUnformatted(value.is_complete ? "Exact value" : "Exact value, cut off after");
     }
     ImGui::SameLine();
-    if (!digits.is_complete || shown > counts.front()) {
+    if (!value.is_complete || shown > counts.front()) {
         const auto chosen = std::ranges::find(counts, shown) - counts.begin();
         const int clicked = choice(model, "digits", names, static_cast<int>(chosen));
         if (clicked >= 0)
             out.emplace_back(SetView{ExactDigits{counts[static_cast<std::size_t>(clicked)]}});
         ImGui::SameLine();
     }
-    if (ImGui::Button("Copy##exact")) out.emplace_back(Ask{CopyText{digits.text}});
+    if (ImGui::Button("Copy##exact")) out.emplace_back(Ask{CopyText{value.digits}});
 }
 
 /// The digits of the true value.
-void exact_value(const UiModel& model, const exact::LeadingDigits& digits, Actions& out)
+void exact_value(const UiModel& model, const InspectedValue& value, Actions& out)
 {
-    exact_head(model, digits, out);
+    exact_head(model, value, out);
     const FontScope font{model.fonts.mono_small};
     constexpr float most_lines = 6.0F;
-    const std::string text = digits.text + (digits.is_complete ? "" : "\u2026");
+    const std::string text = value.digits + (value.is_complete ? "" : "\u2026");
     const float width = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ScrollbarSize;
     const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y;
     const float most = most_lines * ImGui::GetTextLineHeight();
@@ -205,7 +204,7 @@ void number_texts(const UiModel& model, const Inspected& number,
     if (number.field) {
         paragraph(decimal_note(number.value));
     } else if (truth) {
-        paragraph(true_value_note(number.value, truth->value));
+        paragraph(truth->note);
     }
 }
 
@@ -229,7 +228,7 @@ void number_inspector(const UiModel& model, Actions& out)
         const std::optional<InspectedValue>& truth =
             model.derived.inspected_value({*model.panels.inspected, model.panels.exact_digits});
         number_texts(model, *number, truth);
-        if (truth) exact_value(model, truth->digits, out);
+        if (truth) exact_value(model, *truth, out);
         return;
     }
     const auto* const field = std::get_if<QueryField>(&*model.panels.inspected);

@@ -25,7 +25,7 @@ inline Number random_number(Random& random)
     const int below = pick(random, 3) == 0 ? 1 + pick(random, 6) : 1;
     Number fraction = read_number(std::to_string(top) + "/" + std::to_string(below)).value();
     const bool has_short_decimal =
-        below != 1 && below != 3 && below != 6 && fraction.denominator != 1;
+        below != 1 && below != 3 && below != 6 && fraction.denominator != "1";
     if (!has_short_decimal || pick(random, 2) == 0) return fraction;
     fraction.is_decimal = true;
     return fraction;

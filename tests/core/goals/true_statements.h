@@ -23,7 +23,7 @@ inline oracle::Surd surd_of_double(double x)
 
 inline oracle::Surd surd_of_number(const Number& number)
 {
-    return {Integer{number.numerator.str()}, 0, 0, Integer{number.denominator.str()}, 0};
+    return {Integer{number.numerator}, 0, 0, Integer{number.denominator}, 0};
 }
 
 /// The sign of p + sigma sqrt(m) + tau sqrt(n), by bounds of the roots in so many binary digits

@@ -2,6 +2,7 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
+#include "core/geometry/exact/surd.h"
 #include "core/geometry/query_field.h"
 #include "core/text/entered_number.h"
 #include "core/words/number_bits.h"

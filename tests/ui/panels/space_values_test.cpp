@@ -113,7 +113,7 @@ TEST_CASE("a number of an answer in space has its exact digits")
     const auto& truth = ui.interface().derived().inspected_value({AnswerField::closest_z, 100});
     REQUIRE(truth);
     const auto& answer = std::get<Solution<3>>(ui.session().analysis.answer);
-    CHECK(std::stod(truth->digits.text) == answer.closest.z);
+    CHECK(std::stod(truth->digits) == answer.closest.z);
 }
 
 TEST_CASE("an inspected z that a document in the plane does not have is named and can be closed")
