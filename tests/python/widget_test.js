@@ -1,30 +1,13 @@
 // The widget of the Python package in a headless Chromium: node widget_test.js
 //
-// The page of Secant is a stand-in of another origin that keeps to the messages of docs/web.md. The exit status is 77
-// when node, Chromium or playwright-core is missing.
+// The page of Secant is a stand-in of another origin that keeps to the messages of docs/web.md; tests/web/embedding.test.js
+// has the real one. The exit status is 77 when node, Chromium or playwright-core is missing.
 const assert = require('node:assert/strict');
 const {existsSync, readFileSync} = require('node:fs');
 const {join} = require('node:path');
 
 const root = join(__dirname, '..', '..');
 const web = join(root, 'tests', 'web');
-
-// What a host of notebooks gives a widget: a model.
-const notebook = `<!DOCTYPE html><link rel="icon" href="data:,"><div id="place"></div><script type="module">
-import widget from '/widget.js';
-const values = {address: decodeURIComponent(location.hash.slice(1)), height: 300, query: '{"E":[1,2]}', scene: {}, answer: {}, link: ''};
-const listeners = new Set();
-window.saves = [];
-window.model = {
-  get: name => values[name],
-  set: (name, value) => { const changed = values[name] !== value; values[name] = value; if (changed && name === 'query') listeners.forEach(f => f()); },
-  save_changes: () => saves.push(structuredClone(values)),
-  on: (_, listener) => listeners.add(listener),
-  off: (_, listener) => listeners.delete(listener),
-};
-window.listeners = listeners;
-window.end = widget.render({model, el: document.getElementById('place')});
-</script>`;
 
 // The page of Secant: it listens a moment after it has loaded, as the program does.
 const page = `<!DOCTYPE html><link rel="icon" href="data:,"><script>
@@ -41,7 +24,7 @@ setTimeout(() => addEventListener('message', ({data, origin: from}) => {
 window.drag = E => { scene = {...scene, E}; say({event: 'changed'}); };
 </script>`;
 
-async function check(browser, serve) {
+async function check(browser, serve, notebook) {
   const widget = readFileSync(join(root, 'python', 'secant', 'widget.js'));
   const host = await serve(root, {extra: {'/notebook.html': notebook, '/widget.js': widget}});
   const other = await serve(root, {extra: {'/page.html': page}});
@@ -88,9 +71,10 @@ async function main() {
   const {browserProgram, startBrowser} = await import('../web/support/browser.js');
   if (!browserProgram) return 'there is no Chromium';
   const {serve} = await import('../web/support/server.js');
+  const {notebook} = await import('../web/support/notebook.js');
   const browser = await startBrowser();
   try {
-    await check(browser, serve);
+    await check(browser, serve, notebook);
   } finally {
     await browser.close();
   }

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, before, beforeEach, test} from 'node:test';
 import {converted, desktopLines} from './support/desktop.js';
+import {notebook} from './support/notebook.js';
+import {examplePage, site, widgetModule} from './support/places.js';
 import {serve} from './support/server.js';
-import {examplePage, site} from './support/places.js';
 import {emptyTab, host} from './support/session.js';
 
 const pageAround = `<!DOCTYPE html><title>A lesson</title><link rel="icon" href="data:,">
@@ -16,7 +17,8 @@ addEventListener('message', event => heard.push({origin: event.origin, ...event.
 
 let school, tab, origin;
 before(async () => {
-  school = await serve(site, {extra: {'/lesson.html': pageAround, '/example.html': readFileSync(examplePage)}});
+  const extra = {'/lesson.html': pageAround, '/example.html': readFileSync(examplePage), '/notebook.html': notebook};
+  school = await serve(site, {extra: {...extra, '/widget.js': readFileSync(widgetModule)}});
   origin = new URL(school.address).origin;
 });
 after(() => school?.stop());
@@ -108,6 +110,37 @@ test('the example page of the documentation shows the answers that it is sent', 
     await tab.page.getByRole('button', {name}).click();
     await tab.page.waitForFunction(source => new RegExp(source).test(document.getElementById('answer').textContent), words.source, {timeout: 10000});
   }
+});
+
+test('in a notebook, what is dragged goes to Python, and what Python sets is shown', async () => {
+  await tab.page.goto(`${school.address}notebook.html#${encodeURIComponent(`${host.address}?embed`)}`);
+  const until = words => tab.page.waitForFunction(words, null, {timeout: 20000});
+  const value = name => tab.page.evaluate(one => model.get(one), name);
+  await tab.page.evaluate(() => model.set('query', '{"E":[-2,1],"L":[2,1],"C":[0,0],"r":1}'));
+  await until(() => model.get('answer').tangent === true);
+  assert.deepEqual((await value('scene')).E, [-2, 1]);
+  assert.deepEqual(JSON.parse(converted([await value('link')])[0]).E, [-2, 1]);
+
+  const frame = await (await tab.page.waitForSelector('iframe')).contentFrame();
+  const {screen} = JSON.parse(await frame.evaluate(() => secant.program.ccall('secant_follow', 'string', [], [])));
+  const place = await (await frame.frameElement()).boundingBox();
+  const [x, y] = [place.x + screen.L[0], place.y + screen.L[1]];
+  await tab.page.mouse.move(x, y);
+  await tab.page.mouse.down();
+  await tab.page.mouse.move(x, y + 20, {steps: 5});
+  await tab.page.mouse.move(x, y + 40, {steps: 5});
+  await tab.page.waitForTimeout(300);
+  await tab.page.mouse.up();
+  await until(() => model.get('scene').L[1] < 1);
+  const {E, L} = await value('scene');
+  assert.deepEqual([E, JSON.parse(await value('query')).L], [[-2, 1], L]);
+  assert.equal((await value('answer')).tangent, false);
+  assert.deepEqual(JSON.parse(converted([await value('link')])[0]).L, L);
+
+  await tab.page.evaluate(() => model.set('query', '{"E":[-2,3],"L":[2,3],"C":[0,0],"r":1}'));
+  await until(() => model.get('answer').case === 'Miss');
+  await tab.page.evaluate(() => end());
+  assert.deepEqual(await tab.page.evaluate(() => [document.querySelector('iframe'), listeners.size]), [null, 0]);
 });
 
 test('the page around is told when the goal of a task is met, with tries and time', async () => {

@@ -17,6 +17,8 @@ export const shippedCases = join(root, 'assets', 'cases');
 export const shippedLessons = join(root, 'assets', 'lessons');
 /** A page of the documentation that embeds the program. */
 export const examplePage = join(root, 'docs', 'embed-example.html');
+/** What the Python package shows in a notebook. */
+export const widgetModule = join(root, 'python', 'secant', 'widget.js');
 
 /** True when the site has a file. */
 export const siteHas = name => existsSync(join(site, name));
