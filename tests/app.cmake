@@ -236,6 +236,7 @@ secant_add_tests(gui_tests
     gui/space_test.cpp
     gui/step_test.cpp
     gui/virtual_display.cpp
+    gui/virtual_display_test.cpp
     gui/window_driver.cpp
     $<${with_x11}:gui/window_picture.cpp>
     gui/window_test.cpp

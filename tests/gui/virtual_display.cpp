@@ -38,7 +38,14 @@ BackgroundProgram::BackgroundProgram(std::vector<std::string> words, int report)
 
 BackgroundProgram::~BackgroundProgram()
 {
+    constexpr std::chrono::milliseconds look{10};
     kill(process_, SIGTERM);
+    for (std::chrono::milliseconds waited{0}; waited < std::chrono::seconds{2}; waited += look) {
+        if (waitpid(process_, nullptr, WNOHANG) != 0) return;
+        std::this_thread::sleep_for(look);
+    }
+    // Openbox never ends when it is asked before its loop runs.
+    kill(process_, SIGKILL);
     waitpid(process_, nullptr, 0);
 }
 
