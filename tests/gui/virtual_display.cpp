@@ -44,7 +44,7 @@ BackgroundProgram::~BackgroundProgram()
         if (waitpid(process_, nullptr, WNOHANG) != 0) return;
         std::this_thread::sleep_for(look);
     }
-    // Openbox never ends when it is asked before its loop runs.
+    // Openbox sometimes goes on, and waits for events.
     kill(process_, SIGKILL);
     waitpid(process_, nullptr, 0);
 }
