@@ -13,6 +13,8 @@ import {serve} from './support/server.js';
 const hostile_count = 100_000;
 const block_size = 5000;
 const everything = ['eval', '--method', 'all', '--scalar', 'double,float'];
+const reasons = [...everything, '--why', '--margin'];
+const reason_count = 10_000; // a line of reasons is ten times as long
 const missing = existsSync(join(evalFolder, 'secant-eval.js')) ? false : `there is no ${evalFolder}/secant-eval.js`;
 
 let host, browser, tab;
@@ -43,14 +45,15 @@ async function run([words, rows, wantsText]) {
   return {status, errors, hash: [...hash].map(byte => byte.toString(16).padStart(2, '0')).join(''), size: bytes.length};
 }
 
-/** Fails at the first line in which browser and desktop differ. */
-async function compareBlock(rows) {
+/** Fails at the first line in which browser and desktop differ.
+ *  @return  the number of bytes that they print */
+async function compareBlock(words, rows) {
   const input = `${rows.join('\n')}\n`;
-  const right = desktop([...everything, '-'], input);
-  const found = await tab.page.evaluate(run, [everything, input, false]);
+  const right = desktop([...words, '-'], input);
+  const found = await tab.page.evaluate(run, [words, input, false]);
   assert.equal(found.status, right.status, found.errors.slice(0, 3).join('\n'));
   if (found.hash === createHash('sha256').update(right.out).digest('hex')) return found.size;
-  const {text} = await tab.page.evaluate(run, [everything, input, true]);
+  const {text} = await tab.page.evaluate(run, [words, input, true]);
   const [theirs, ours] = [text.split('\n'), right.out.split('\n')];
   const at = ours.findIndex((line, index) => line !== theirs[index]);
   const row = rows.find(one => ours[at]?.includes(`"name":${JSON.parse(one).name},`)) ?? '';
@@ -58,19 +61,28 @@ async function compareBlock(rows) {
   assert.equal(theirs.length, ours.length);
 }
 
+async function compareBlocks(words, rows) {
+  let bytes = 0;
+  for (let first = 0; first < rows.length; first += block_size)
+    bytes += await compareBlock(words, rows.slice(first, first + block_size));
+  return `${rows.length} queries, ${bytes} bytes of answers`;
+}
+
+const namedShippedRows = () => shippedRows().map((row, index) => row.replace('{', `{"name":${index},`));
+
 test('the queries of the case files have the same answers of every method, bit for bit', {skip: missing}, async t => {
-  const rows = shippedRows().map((row, index) => row.replace('{', `{"name":${index},`));
-  const bytes = await compareBlock(rows);
-  t.diagnostic(`${rows.length} queries, ${bytes} bytes of answers`);
+  t.diagnostic(await compareBlocks(everything, namedShippedRows()));
   assert.deepEqual(tab.complaints, []);
 });
 
 test('hostile queries have the same answers of every method, bit for bit', {skip: missing}, async t => {
-  const rows = hostileRows(hostile_count, 20261122);
-  let bytes = 0;
-  for (let first = 0; first < rows.length; first += block_size)
-    bytes += await compareBlock(rows.slice(first, first + block_size));
-  t.diagnostic(`${rows.length} queries, ${bytes} bytes of answers`);
+  t.diagnostic(await compareBlocks(everything, hostileRows(hostile_count, 20261122)));
+  assert.deepEqual(tab.complaints, []);
+});
+
+test('the reasons and the margins of every answer have the same words', {skip: missing}, async t => {
+  t.diagnostic(await compareBlocks(reasons, namedShippedRows()));
+  t.diagnostic(await compareBlocks(reasons, hostileRows(reason_count, 20261130)));
   assert.deepEqual(tab.complaints, []);
 });
 
