@@ -96,7 +96,7 @@ AtWork start_at_work(const TemporaryFolder& folder, const Pipe& input, const Tem
 
 } // namespace
 
-TEST_CASE("what a program under test has started ends with secant however that ends")
+TEST_CASE("what a program under test has started ends with secant however that ends", "[orphans]")
 {
     for (const char* command : {"eval", "check", "hunt"}) {
         for (const int signal : {SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT}) {
@@ -118,7 +118,7 @@ TEST_CASE("what a program under test has started ends with secant however that e
     }
 }
 
-TEST_CASE("what a program under test leaves behind ends with it")
+TEST_CASE("what a program under test leaves behind ends with it", "[orphans]")
 {
     struct Program {
         const char* rest;
@@ -145,7 +145,8 @@ TEST_CASE("what a program under test leaves behind ends with it")
     }
 }
 
-TEST_CASE("what starts others all the time or lies deep below a program ends with secant")
+TEST_CASE("what starts others all the time or lies deep below a program ends with secant",
+          "[orphans]")
 {
     const TemporaryFolder folder;
     // Each has the folder in its command line. The first starts sessions as fast as it can; the
