@@ -56,7 +56,9 @@ COMMANDS = {
         printf 'Package: secant\\nVersion: %s-1\\nArchitecture: all\\nMaintainer: A <a@b.example>\\nDescription: d\\n' "$V" \\
             >build/package/files/DEBIAN/control
         dpkg-deb --root-owner-group --build build/package/files "build/package/secant_$V-1_all.deb" """,
-    "wine64": 'exec sh "$@"',
+    "wine64": """
+        [ -d "$WINEPREFIX" ] || { mkdir "$WINEPREFIX" && echo "wine: created the configuration directory" >&2; }
+        exec sh "$@" """,
 }
 WHEEL = """
 import sys, zipfile
