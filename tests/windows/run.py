@@ -173,7 +173,7 @@ def commands(long_path):
         limit = ["--method-limit", "0.3"]
         yield ["eval", "--methods", "{library}", "--method", method, *limit, "few.jsonl"], None
     yield ["check", "--methods", "{library}", "--method", "good", *cases[:2]], None
-    yield ["hunt", "--methods", "{library}", "--between", "crash,secant", "--count", "3", "--seconds", "20"], None
+    yield ["hunt", "--methods", "{library}", "--between", "crash,secant", "--count", "3", "--seconds", "120"], None
     for how in ["good", "exit", "crash", "silent", "hang"]:
         yield ["eval", "--method-command", "mine={program} " + how, "--method", "mine", "--method-limit", "0.5",
                "few.jsonl"], None
