@@ -13,12 +13,13 @@ export class Fingers {
     return this.session.send('Input.dispatchTouchEvent', {type, touchPoints});
   }
 
-  /** Moves fingers from places to places, in several moves. */
+  /** Moves fingers from places to places, in several moves. The first is the longest: where a page is slow, a finger that
+   *  sets out slowly would rest for so long that it asks for a menu. */
   async drag(from, to, moves = 12) {
     await this.send('touchStart', from);
     await this.tab.page.waitForTimeout(60);
     for (let move = 1; move <= moves; ++move) {
-      const share = move / moves;
+      const share = Math.sqrt(move / moves);
       await this.send('touchMove', from.map(({x, y}, i) => ({x: x + (to[i].x - x) * share, y: y + (to[i].y - y) * share})));
       await this.tab.page.waitForTimeout(20);
     }
