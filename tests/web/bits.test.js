@@ -14,7 +14,7 @@ const hostile_count = 100_000;
 const block_size = 5000;
 const everything = ['eval', '--method', 'all', '--scalar', 'double,float'];
 const reasons = [...everything, '--why', '--margin'];
-const reason_count = 10_000; // a line of reasons is ten times as long
+const reason_count = 10_000; // they take ten times as long
 const missing = existsSync(join(evalFolder, 'secant-eval.js')) ? false : `there is no ${evalFolder}/secant-eval.js`;
 
 let host, browser, tab;

@@ -361,7 +361,7 @@ TEST_CASE("hostile text is refused quickly")
         quarters.push_back(text.substr(0, size / 4));
     const double seconds = seconds_to_read(whole);
     CHECK(seconds < 8.0 * seconds_to_read(quarters) + 0.5);
-// There each access to memory is a call.
+// There each access to memory is a call, or emulated.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(SECANT_EMULATED)
     CHECK(seconds < 5.0);
 #endif
